@@ -179,9 +179,9 @@ test('a document is taken back after a question, and "I don’t have this now" i
     documentId: 'document-1',
   });
 
-  answersUpload(sent, 503, { errors: ['Down.'], errorId: 'e' });
+  answersUpload(sent, 429, { errors: ['Not now.'], errorId: 'e' });
   await user.click(screen.getByRole('button', { name: 'I don’t have this now: Bank statement' }));
-  expect(await screen.findByText('That did not work, and nothing was changed. Try again.')).toBeVisible();
+  expect(await screen.findByText('That did not work, and nothing was changed.')).toBeVisible();
   answersUpload(sent, 200, aTask({ state: 'unavailable' }));
   hasRequests([aRequest({ tasks: [aTask({ state: 'unavailable', mayBeUnavailable: false })] })]);
   await user.click(screen.getByRole('button', { name: 'I don’t have this now: Bank statement' }));

@@ -81,7 +81,7 @@ test('a visitor says who sends, chooses a kind and its files, and the officer is
 
   answersUpload(sent, 503, { errors: ['Down.'], errorId: 'e' }, { name: 'sendDocumentsUploadedEmail' });
   await user.click(await screen.findByRole('button', { name: 'Tell Owen Marsh that everything is in' }));
-  expect(await screen.findByText(/Your files are safe with us\. Try again\./)).toBeVisible();
+  expect(await screen.findByText(/Your files are safe with us\. Try again: Owen Marsh gets only one\./)).toBeVisible();
   answersUpload(sent, 200, { state: 'told' }, { name: 'sendDocumentsUploadedEmail' });
   hasRequests([aSending([paystub()], '2026-11-18T15:00:00.000Z')], TOKEN);
   await user.click(screen.getByRole('button', { name: 'Tell Owen Marsh that everything is in' }));

@@ -135,7 +135,7 @@ test('a cut connection: that file goes again under its key, by itself, then when
   mayBeReadAgain();
   answersUpload(sent, 500, '');
   await user.upload(input, aPdf('a.pdf'));
-  expect(await screen.findByText('The connection was lost. We will try this file again by ourselves.')).toBeVisible();
+  expect(await screen.findByText('We got no answer. We will try this file again by ourselves.')).toBeVisible();
   for (const count of [2, 3, 4]) {
     answersUpload(sent, 500, '');
     act(() => void window.dispatchEvent(new Event('online')));
@@ -181,7 +181,9 @@ test('too many for longer than anybody waits here: it says so, and can be sent a
     { headers: { 'retry-after': '7200' } },
   );
   await user.upload(input, aPdf('a.pdf'));
-  await waitFor(async () => expect(await rowOf('a.pdf')).toHaveTextContent('You can send more files tomorrow.'));
+  await waitFor(async () =>
+    expect(await rowOf('a.pdf')).toHaveTextContent(/This file was not sent\..*Please try again in 2 hours\./),
+  );
   answersUpload(sent, 200, aTask());
   await user.click(screen.getByRole('button', { name: 'Try again: a.pdf' }));
   expect(await screen.findByText('The file was sent.')).toBeVisible();
@@ -212,7 +214,7 @@ test.each([
   goneFrom(file);
   for (const one of held) one.answer(isBefore ? 200 : 500, isBefore ? aTask() : '');
   await waitFor(async () => expect(await rowOf('a.pdf')).toHaveTextContent('Nothing was sent. Choose it again.'));
-  expect(screen.queryByText(/connection was lost/)).toBeNull();
+  expect(screen.queryByText(/We got no answer/)).toBeNull();
   // Chosen again, its row goes away.
   answersUpload(sent, 200, aTask());
   await user.upload(input, aPdf('a.pdf', `${PDF}changed`));
@@ -233,7 +235,7 @@ test('a browser that takes itself for offline tries again without being told tha
   answersUpload(sent, 500, '');
   await user.upload(input, aPdf('a.pdf'));
   for (const count of [2, 3, 4, 5, 6]) {
-    await screen.findByText('The connection was lost. We will try this file again by ourselves.');
+    await screen.findByText('We got no answer. We will try this file again by ourselves.');
     answersUpload(sent, count === 6 ? 200 : 500, count === 6 ? aTask() : '');
     act(() => again());
     await waitFor(() => expect(sent).toHaveLength(count));

@@ -120,9 +120,9 @@ test('a file is removed after a question; one that could not be read is read aga
   const asked: unknown[] = [];
   const failed = aPaper({ documentId: '2', fileName: 'b.jpg', reading: 'failed', paystubCount: 0 });
   const { user } = await open(aPaper(), failed);
-  answersChange(asked, 500, '');
+  answersChange(asked, 429, refusalOf());
   await user.click(screen.getByRole('button', { name: 'Read it again: b.jpg' }));
-  expect(await screen.findByText('That did not work. Nothing was changed. Try again.')).toBeVisible();
+  expect(await screen.findByText('That did not work, and nothing was changed.')).toBeVisible();
   answersChange(asked, 200, { ...failed, reading: 'reading', secondsLeft: 9, warnings: [], pages: [], paystubs: [] });
   hasIncomeCheck(withPapers(aPaper(), { ...failed, reading: 'reading', secondsLeft: 9 }));
   await user.click(screen.getByRole('button', { name: 'Read it again: b.jpg' }));
@@ -150,9 +150,9 @@ test('of a file that may be another paper it is asked whether it is a paystub; u
   await user.click(screen.getByRole('button', { name: 'No, remove it: b.pdf' }));
   await user.click(await screen.findByRole('button', { name: 'Keep it' }));
 
-  answersChange(asked, 500, '');
+  answersChange(asked, 429, refusalOf());
   await user.click(await screen.findByRole('button', { name: 'Yes, it is a paystub: b.pdf' })); // once the dialog is gone
-  expect(await screen.findByText('That did not work. Nothing was changed. Try again.')).toBeVisible();
+  expect(await screen.findByText('That did not work, and nothing was changed.')).toBeVisible();
   const read = { ...unsure, reading: 'read' as const, paystubCount: 1 };
   answersChange(asked, 200, aReadPaper(read));
   hasIncomeCheck(withPapers(aPaper(), read));

@@ -136,7 +136,7 @@ test('sending needs a tick; a lost answer is repeated with key and consent, and 
   answersAgency(asked, 503, refusalOf());
   await user.click(box);
   await send();
-  expect(await screen.findByText('The lender says no.')).toBeVisible();
+  expect(await screen.findByText(/^We could not find out whether your income was sent\./)).toBeVisible();
   expect(box).toBeChecked();
   answersAgency(asked, 200, anAgencyRequest());
   mayHaveIncomeCheck(withCheck('passed', { agencyRequest: anAgencyRequest() }));

@@ -1,6 +1,7 @@
 /** Checking what was read: values, what does not fit, how often one is paid, and what is never kept. */
 import { addListener, type UnknownAction } from '@reduxjs/toolkit';
 import { screen, waitFor, within } from '@testing-library/react';
+import nock, { type Body } from 'nock';
 
 import type { PaperChange, PaperDetails } from '#contract/borrower/ocr.ts';
 
@@ -118,7 +119,7 @@ test('what is not understood stays with words beside it; two quick changes keep 
   answersChange(asked, 500, refusalOf());
   await user.clear(await field('Hours'));
   await user.type(await field('Hours'), '79{Enter}');
-  expect(await screen.findByText('This was not saved. What you typed is still here.')).toBeVisible();
+  expect(await screen.findByText('We could not find out whether this was saved. What you typed is still here.')).toBeVisible();
   expect(await field('Hours')).toHaveValue('79');
   await user.click(screen.getByRole('button', { name: 'This is right, check my income' }));
   expect(await screen.findByRole('link', { name: 'Hours: not saved yet' })).toBeVisible();
@@ -274,4 +275,33 @@ test('nothing of a paystub is in the state, in an action or in the tab’s stora
   const seen = JSON.stringify([portal.store.getState(), actions, Object.entries(window.sessionStorage), window.location.href]);
   for (const secret of ['Harborlight', '2920', '67160', '77.25', '36.50', '2026-11-13', '6326.67'])
     expect(seen).not.toContain(secret);
+});
+
+test('of two tabs the second one is told what was changed meanwhile: nothing is lost, and pressed again it counts', async () => {
+  const before = { ...aReadPaper(), version: 3 };
+  hasIncomeCheck(overview(before));
+  mayHaveIncomeCheck(overview(before));
+  nock('http://localhost')
+    .get('/api/borrower/api/ocr/getDocumentDetails/paper-1')
+    .reply(200, before as unknown as Body);
+  const { user } = renderPortal(incomeStep('documents-summary'), { signedIn: false });
+  await user.clear(await field('Hours'));
+  answersChange(asked, 409, refusalOf('paperChanged'));
+  const elsewhere = paperWith(
+    ['hours', '70.00', { read: '80.00', isEdited: true }],
+    ['rate', '38.00', { read: '36.50', isEdited: true }],
+  );
+  hasPaper({ ...elsewhere, version: 5 }, 4);
+  await user.type(await field('Hours'), '75{Enter}');
+  const told = /^Somebody changed this paper in another tab .* so this was not saved\..* This value is 70\.00 now\.$/;
+  expect(await screen.findByText(told)).toBeVisible();
+  expect(await field('Hours')).toHaveValue('75');
+  expect(await field('Hourly rate')).toHaveValue('$38.00');
+  answersChange(asked, 200, { ...paperWith(['hours', '75.00', { read: '80.00', isEdited: true }]), version: 6 });
+  await user.click(screen.getByRole('button', { name: 'Try again: Hours' }));
+  await waitFor(async () => expect(await field('Hours')).toHaveValue('75.00'));
+  answersChange(asked, 409, refusalOf('paperChanged'));
+  await user.click(screen.getByRole('radio', { name: /^Every week/ }));
+  expect((await screen.findAllByText(/^Somebody changed this paper in another tab/))[0]).toBeVisible();
+  expect(asked.map(({ version }) => version)).toEqual([3, 5, 6]);
 });

@@ -44,6 +44,7 @@ const kept = {
   alerts: { at: /^POST .*\/getAllUserPreferences$/, query: ['borrower', 'getAlerts', undefined] },
   choices: { at: /^GET .*\/privacypreference$/, query: ['borrower', 'getPrivacyPreference', 'person'] },
   income: { at: /^GET .*\/getPaystubs\//, query: ['borrower', 'getIncomeCheck', { token: 'link-1' }] },
+  paper: { at: /^GET .*\/getDocumentDetails\//, query: ['borrower', 'getPaper', { tag: 'link-1', documentId: 'd' }] },
   owner: { at: /^GET .*\/contactowner\//, query: ['borrower', 'getContactOwner', { loanIdentifier: 'loan-1' }] },
 } satisfies Record<string, Kept>;
 
@@ -110,6 +111,7 @@ const CASES: Case[] = [
   ['a choice that was changed elsewhere', 409, 'choiceChanged', write('borrower', 'changePrivacy', () => ({})), ['choices']],
   ['a choice against the browser’s signal', 409, 'signalOn', write('borrower', 'changePrivacy', () => ({})), ['choices']],
   ['a correction after the papers were sent', 409, 'incomeSent', changesPaper, ['income']],
+  ['a correction of a paper that was changed elsewhere', 409, 'paperChanged', changesPaper, ['income', 'paper']],
   ['a correction of a paper that is gone', 404, null, changesPaper, ['income']],
   ['a check of papers that are still being read', 409, 'notReady', checksIncome, ['income']],
   ['a check of another income', 409, 'incomeChanged', checksIncome, ['income']],
@@ -159,6 +161,7 @@ const ALL = {
   choiceChanged: '',
   signalOn: '',
   incomeSent: '',
+  paperChanged: '',
   notReady: '',
   incomeChanged: '',
   notChecked: '',
@@ -214,7 +217,5 @@ test('a method that is gone is not chosen again', () => {
   nock('http://localhost')
     .get(/guestpayment/)
     .reply((uri) => [200, none(uri.split('/').at(-1)!).body as nock.Body]);
-  return payer
-    .pay()
-    .then(() => payer.toBecome({ status: 'refused', method: null, message: 'We could not find that payment method.' }));
+  return payer.pay().then(() => payer.toBecome({ status: 'refused', method: null, error: { status: 404 } }));
 });

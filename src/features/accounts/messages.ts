@@ -78,6 +78,11 @@ export const messages = {
       id: 'accounts.gone',
       defaultMessage: 'It may have been removed, here or in another window.',
     },
+    changeUnclear: {
+      id: 'accounts.changeUnclear',
+      defaultMessage:
+        'We could not find out whether your changes were saved. They are still here: save them again, that is safe.',
+    },
     goneMeanwhile: {
       id: 'accounts.goneMeanwhile',
       defaultMessage:

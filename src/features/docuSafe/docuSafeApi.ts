@@ -3,8 +3,9 @@ import type { Unreadable } from '#domain/unreadable.ts';
 import { linkTag } from '#lending/contactLink/linkTag.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
-import { tellsOfChange } from '#platform/api/clearRefusal.ts';
+import { isClearRefusal, tellsOfChange } from '#platform/api/clearRefusal.ts';
 import type { FormContent } from '#platform/api/files.ts';
+import { isPortalError } from '#platform/api/portalError.ts';
 import type { Sealed } from '#platform/api/sealed.ts';
 
 import {
@@ -34,6 +35,9 @@ const keyOf = ({ token }: Whose): string => (token === null ? 'mine' : linkTag(t
 /** What a write may have changed: everything after a success, and after a refusal that says that something is not as it was shown. */
 const changed = (_task: unknown, error: unknown) =>
   error === undefined || tellsOfChange(error) ? (['DocumentRequest'] as const) : [];
+/** The same of what nobody sends again by itself: without a clear answer the page shows what the lender has. */
+const mayHaveChanged = (task: unknown, error: unknown) =>
+  isPortalError(error) && !isClearRefusal(error) ? (['DocumentRequest'] as const) : changed(task, error);
 const quiet = { extraOptions: { quiet: true } };
 
 const docuSafeApi = borrowerApi.injectEndpoints({
@@ -110,7 +114,7 @@ const docuSafeApi = borrowerApi.injectEndpoints({
           shape: taskShape,
           bringsRight: token !== null,
         }),
-      invalidatesTags: changed,
+      invalidatesTags: mayHaveChanged,
       ...quiet,
     }),
     /** Has the officer told that everything is in; the lender does it once. */

@@ -23,10 +23,10 @@ import { officerShape } from '#lending/officers/officerShape.ts';
 import { agencyApi } from '#platform/api/agencyApi.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { agencyCall, borrowerCall, notificationCall } from '#platform/api/calls.ts';
-import { tellsOfChange } from '#platform/api/clearRefusal.ts';
+import { isClearRefusal, tellsOfChange } from '#platform/api/clearRefusal.ts';
 import type { DownloadedFile, FormContent } from '#platform/api/files.ts';
 import { notificationApi } from '#platform/api/notificationApi.ts';
-import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
+import { httpStatusOf, isPortalError, type PortalError } from '#platform/api/portalError.ts';
 import type { Kept, Sealed } from '#platform/api/sealed.ts';
 import type { Outside } from '#platform/listen.ts';
 
@@ -60,6 +60,11 @@ const paperTag = (id: string) => ({ type: 'Paper', id }) as const;
 /** Also when the ticket is over. */
 const changesCheck = (_answer: unknown, error: unknown) =>
   error === undefined || tellsOfChange(error) || httpStatusOf(error) === 403 ? (['IncomeCheck'] as const) : [];
+/** The same of one paper: without a clear answer, and after a change elsewhere, the page shows what the lender has. */
+const changesPaper = (answer: unknown, error: unknown, { documentId }: { documentId: string }) =>
+  isPortalError(error) && (!isClearRefusal(error) || tellsOfChange(error))
+    ? (['IncomeCheck', paperTag(documentId)] as const)
+    : changesCheck(answer, error);
 
 /** The officer in a `ContactRefusal`; null where it has none. */
 export function officerIn(error: PortalError): LoanOfficer | null {
@@ -144,7 +149,7 @@ const ocrApi = borrowerApi.injectEndpoints({
         const answer = await queryFulfilled.catch(() => null);
         if (answer !== null) await dispatch(ocrApi.util.upsertQueryData('getPaper', { tag, documentId }, answer.data));
       },
-      invalidatesTags: changesCheck,
+      invalidatesTags: changesPaper,
       ...quiet,
     }),
     /** Takes a paper back for good. */
@@ -156,7 +161,7 @@ const ocrApi = borrowerApi.injectEndpoints({
           keptAs: keptName(documentId),
           ...right({ tag }),
         }),
-      invalidatesTags: changesCheck,
+      invalidatesTags: changesPaper,
       ...quiet,
     }),
     /** Sends papers; the same key never sends them twice. */

@@ -1,4 +1,4 @@
-import { boolean, nullable, number, object, union } from 'valibot';
+import { boolean, exactOptional, nullable, number, object, union } from 'valibot';
 
 import type {
   AdditionalBorrower,
@@ -167,6 +167,7 @@ const paystubShape: ShapeOf<Paystub> = object({
 
 export const paperDetailsShape: ShapeOf<PaperDetails> = object({
   ...paper,
+  version: exactOptional(number()),
   warnings: codesOf<SentDetails['warnings'][number]>({
     lowResolution: true,
     blurred: true,

@@ -89,7 +89,7 @@ export function useNewFundingAccount(proofOfRight: () => Right = () => ({})) {
     if (before !== null && before.sent !== sent) {
       // The form was changed or opened anew after a lost answer: settle the earlier account first, or there might be two.
       const earlier = await outcomeOf(before.key);
-      if (earlier.state === 'unknown') return { error: { problem: messages.outcomeUnknown } };
+      if (earlier.state === 'unknown') return { error: { problem: messages.outcomeUnknown, isOpen: true } };
       if (earlier.state === 'succeeded' && isKept) {
         settledAs(before.key, earlier.account, isKept);
         return { error: { problem: messages.earlierSaved } };
@@ -124,7 +124,8 @@ export function useNewFundingAccount(proofOfRight: () => Right = () => ({})) {
     }
     const outcome = await outcomeOf(idempotencyKey);
     if (outcome.state === 'succeeded') return settledAs(idempotencyKey, outcome.account, isKept);
-    if (outcome.state === 'unknown') return { error: { problem: messages.outcomeUnknown } };
-    return { error: error.kind === 'body' ? error : { problem: messages.notArrived } };
+    if (outcome.state === 'unknown') return { error: { problem: messages.outcomeUnknown, isOpen: true } };
+    // The lender's words about an error of its own do not say that nothing was saved.
+    return { error: error.kind === 'body' && error.status < 500 ? error : { problem: messages.notArrived } };
   };
 }

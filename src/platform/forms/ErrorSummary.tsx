@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { SessionWays } from '#platform/session/screens/SessionWays.tsx';
 import { ToneShape } from '#platform/ui/feedback/ToneShape.tsx';
 
+import type { WriteOutcome } from './fieldMessage.ts';
 import { messages } from './messages.ts';
 
 export interface SummaryEntry {
@@ -13,9 +14,13 @@ export interface SummaryEntry {
   text: string;
   /** It is shown with the links to sign in again and to write to support. */
   hasWays?: boolean;
+  /** Of the whole form. */
+  outcome?: WriteOutcome | undefined;
 }
 
 const SUBSCRIPTION = { errors: true, submitErrors: true, dirtyFieldsSinceLastSubmit: true } as const;
+
+const TITLES = { failed: messages.failed, refused: messages.refused, open: messages.unclear };
 
 /** Lists above the form what is wrong in it. Takes focus when it appears; each entry leads to its field, and goes once that is right. */
 export function ErrorSummary({ entries }: { entries: readonly SummaryEntry[] }) {
@@ -37,7 +42,11 @@ export function ErrorSummary({ entries }: { entries: readonly SummaryEntry[] }) 
       <ToneShape tone="error" />
       <div className="notice-body">
         <p className="notice-title">
-          {count > 0 ? <FormattedMessage {...messages.problems} values={{ count }} /> : <FormattedMessage {...messages.failed} />}
+          {count > 0 ? (
+            <FormattedMessage {...messages.problems} values={{ count }} />
+          ) : (
+            <FormattedMessage {...TITLES[left[0]?.outcome ?? 'failed']} />
+          )}
         </p>
         <ul>
           {left.map(({ field, text }) => (

@@ -17,7 +17,7 @@ import { SlowNote } from '#platform/ui/feedback/SlowNote.tsx';
 import { messages as draftMessages } from './draft/messages.ts';
 import { KeepsDraft, useFormDraft } from './draft/useFormDraft.ts';
 import { ErrorSummary, type SummaryEntry } from './ErrorSummary.tsx';
-import { formatFieldMessage, offersSignIn, type FieldMessage } from './fieldMessage.ts';
+import { formatFieldMessage, offersSignIn, outcomeOf, type FieldMessage } from './fieldMessage.ts';
 import { FieldsToComeContext } from './FieldsToCome.tsx';
 import { fieldId, FormContext } from './formContext.ts';
 import './forms.css';
@@ -86,9 +86,13 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
   };
   const entriesOf = (names: readonly string[], errors: NonNullable<ValidationErrors>): SummaryEntry[] => {
     const entry = (field: SummaryEntry['field'], message: unknown): SummaryEntry[] =>
-      message === undefined
-        ? []
-        : [{ field, text: formatFieldMessage(intl, message as FieldMessage), hasWays: offersSignIn(message as FieldMessage) }]; // only validateWith and submitErrorsOf put messages there
+      message === undefined ? [] : [summaryEntry(field, message as FieldMessage)]; // only validateWith and submitErrorsOf put messages there
+    const summaryEntry = (field: SummaryEntry['field'], message: FieldMessage): SummaryEntry => ({
+      field,
+      text: formatFieldMessage(intl, message),
+      hasWays: offersSignIn(message),
+      outcome: outcomeOf(message),
+    });
     return [
       ...entry(null, (errors as Record<string, unknown>)[FORM_ERROR]),
       ...names.flatMap((name) => entry({ name, inputId: fieldId(formId, name) }, (errors as Record<string, unknown>)[name])),

@@ -1,5 +1,8 @@
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 
+/** `refused`: nothing was done. `open`: nobody knows. */
+export type WriteOutcome = 'refused' | 'open';
+
 /** What is wrong with a field: one of our messages, with values if it has any, or the server's sentence. */
 export type FieldMessage =
   | string
@@ -9,10 +12,15 @@ export type FieldMessage =
       values: Record<string, string | number>;
       /** It is shown with the links to sign in again and to write to support. */
       offersSignIn?: boolean;
+      /** What is certain of a write that failed: that nothing was done, or nothing. */
+      outcome?: WriteOutcome;
     };
 
 export const offersSignIn = (message: FieldMessage | undefined): boolean =>
   typeof message === 'object' && 'offersSignIn' in message && message.offersSignIn;
+
+export const outcomeOf = (message: FieldMessage): WriteOutcome | undefined =>
+  typeof message === 'object' && 'outcome' in message ? message.outcome : undefined;
 
 /** The words of a field message; empty for undefined. */
 export function formatFieldMessage(intl: IntlShape, message: FieldMessage | undefined): string {

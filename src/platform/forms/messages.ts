@@ -7,6 +7,8 @@ export const messages = {
     show: { id: 'forms.show', defaultMessage: 'Show' },
     hide: { id: 'forms.hide', defaultMessage: 'Hide' },
     failed: { id: 'forms.failed', defaultMessage: 'That did not go through' },
+    refused: { id: 'forms.refused', defaultMessage: 'Nothing was saved or sent' },
+    unclear: { id: 'forms.unclear', defaultMessage: 'We don’t know yet if that went through' },
     failedUnexpectedly: {
       id: 'forms.failedUnexpectedly',
       defaultMessage: 'Something went wrong on our side. What you typed is still here. Please try again.',

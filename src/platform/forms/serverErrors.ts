@@ -1,15 +1,15 @@
 import { FORM_ERROR } from 'final-form';
+import type { MessageDescriptor } from 'react-intl';
 
+import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import { describeError, type Listener } from '#platform/api/describeError.ts';
 import { isPortalError } from '#platform/api/portalError.ts';
 
 import type { FieldMessage } from './fieldMessage.ts';
 import { messages } from './messages.ts';
 
-/** A problem in the portal's own words, where no single answer describes it. */
-export interface OwnProblem {
-  problem: FieldMessage;
-}
+/** A problem in the portal's own words, where no single answer describes it. `isOpen`: it is not known what became of what was sent. */
+export type OwnProblem = { problem: FieldMessage; isOpen?: never } | { problem: MessageDescriptor; isOpen: true };
 
 const isOwnProblem = (error: unknown): error is OwnProblem => isRecord(error) && 'problem' in error;
 
@@ -36,7 +36,9 @@ export function submitErrorsOf(error: unknown, names: readonly string[], listene
 }
 
 function sentenceOf(error: unknown, listener: Listener): FieldMessage {
-  if (isOwnProblem(error)) return error.problem;
+  if (isOwnProblem(error)) return error.isOpen === true ? { message: error.problem, values: {}, outcome: 'open' } : error.problem;
   if (!isPortalError(error)) return messages.failedUnexpectedly;
-  return describeError(error, listener) ?? messages.stopped;
+  const words = describeError(error, listener);
+  if (words === null) return messages.stopped;
+  return isClearRefusal(error) ? { ...words, outcome: 'refused' } : words;
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
-import { isClearRefusal } from '#platform/api/clearRefusal.ts';
-import { messages as catalog } from '#platform/api/messages.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
-import { useErrorWords } from '#platform/query/useErrorWords.ts';
 import { SessionWays } from '#platform/session/screens/SessionWays.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
+
+import { useWhyRefused } from './useWhyRefused.ts';
 
 interface Props {
   title?: ReactNode;
@@ -21,9 +20,7 @@ interface Props {
 /** Beside the control that was pressed: what did not happen, and after a refusal why, when to try again, and the ways of a session that ended. */
 export function FailedPress({ title, says, error, children }: Props) {
   const intl = useIntl();
-  const described = useErrorWords(error);
-  const isWhy = error !== undefined && isClearRefusal(error) && described?.message !== catalog.somethingWentWrong;
-  const why = isWhy ? described : null;
+  const why = useWhyRefused(error);
   return (
     <Notice tone="error" {...(title === undefined ? {} : { title })}>
       <p>{says}</p>

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
 import { formatFileSize } from '#domain/fileSize.ts';
+import { SessionWays } from '#platform/session/screens/SessionWays.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 
 import { problemOf } from './problemOf.ts';
@@ -19,7 +20,7 @@ interface Props {
 export const UploadRow = memo(function UploadRow({ upload, fileBytes }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const { id, name, state, share } = upload;
+  const { id, name, state, share, offersSignIn = false } = upload;
   const problem = problemOf(upload, intl, fileBytes);
   const end = isUnderWay(upload) ? messages.cancel : messages.dismiss;
   const endWhich = isUnderWay(upload) ? messages.cancelWhich : messages.dismissWhich;
@@ -49,6 +50,11 @@ export const UploadRow = memo(function UploadRow({ upload, fileBytes }: Props) {
       </ActionButton>
       <div className="upload-problem">
         {problem !== null && <p>{problem}</p>}
+        {state === 'failed' && offersSignIn && (
+          <div className="actions">
+            <SessionWays />
+          </div>
+        )}
         {(state === 'failed' || state === 'asked') && (
           <ActionButton
             look="quiet"

@@ -1,17 +1,20 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 
+import { describeError } from '#platform/api/describeError.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
 import type { Sealed } from '#platform/api/sealed.ts';
 import { featureInstalled } from '#platform/feature.tsx';
 import type { Listeners, PortalDispatch, PortalListenerApi, PortalState } from '#platform/listen.ts';
 import { nextTask } from '#platform/nextTask.ts';
 import { seemsOffline } from '#platform/seemsOffline.ts';
-import { signedIn, signedOut } from '#platform/session/store/sessionSlice.ts';
+import { selectIsLoggedIn, signedIn, signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import { checkFile, type FileLimits } from './check/checkFile.ts';
 import { digestOf } from './check/digestOf.ts';
 import { areReadable } from './check/readFile.ts';
 import { secondsLeft, type Reading } from './timeLeft.ts';
 import { keepUnsentNames, readUnsentNames } from './unsentNames.ts';
+import { uploadMessages } from './uploadMessages.ts';
 import type { UploadOutcome } from './uploadOutcome.ts';
 import {
   cancelRequested,
@@ -79,7 +82,7 @@ export const uploadListeners: Listeners<State> = (start) => {
     tries.delete(id);
   };
 
-  type Api = Pick<PortalListenerApi<State>, 'dispatch' | 'getState'>;
+  type Api = Pick<PortalListenerApi<State>, 'dispatch' | 'extra' | 'getState'>;
   const find = ({ getState }: Api, id: string) => selectUploads(getState()).find((upload) => upload.id === id);
 
   const refuse = ({ dispatch }: Api, id: string, why: Partial<Upload>): void => {
@@ -161,7 +164,7 @@ export const uploadListeners: Listeners<State> = (start) => {
     } else if (end.is === 'refused') {
       refuse(api, id, { words: end.words });
     } else if (end.is === 'failed') {
-      dispatch(uploadChanged({ id, state: 'failed', isAgain: false, words: end.words }));
+      dispatch(uploadChanged({ id, state: 'failed', isAgain: false, ...whyFailed(api, end.error) }));
     } else if (end.is === 'later') {
       dispatch(uploadChanged({ id, state: 'waiting', isAgain: false, share: 0, secondsLeft: end.seconds }));
       await pause(id, end.seconds * 1000);
@@ -170,6 +173,14 @@ export const uploadListeners: Listeners<State> = (start) => {
     } else {
       await waitForNextTry(api, id);
     }
+  };
+
+  /** Nothing of it was kept. */
+  const whyFailed = ({ extra, getState }: Api, error: PortalError): Partial<Upload> => {
+    const { config, intl } = extra;
+    const why = describeError(error, { brand: config.brand.name, isSignedIn: selectIsLoggedIn(getState()) });
+    const reason = why === null ? '' : intl().formatMessage(why.message, why.values);
+    return { words: intl().formatMessage(uploadMessages.turnedAway, { reason }), offersSignIn: why?.offersSignIn === true };
   };
 
   /** After the last try a person has to ask for another. */
@@ -216,7 +227,7 @@ export const uploadListeners: Listeners<State> = (start) => {
     effect: ({ payload: id }, api) => {
       if (!goods.has(id)) return;
       tries.delete(id);
-      api.dispatch(uploadChanged({ id, state: 'waiting', words: null }));
+      api.dispatch(uploadChanged({ id, state: 'waiting', words: null, offersSignIn: false }));
       sendNext(api);
     },
   });

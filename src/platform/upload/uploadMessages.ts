@@ -13,7 +13,7 @@ export const uploadMessages = {
     list: { id: 'upload.list', defaultMessage: 'Files on their way' },
     checking: { id: 'upload.checking', defaultMessage: 'Checking the file' },
     waiting: { id: 'upload.waiting', defaultMessage: 'Waiting to be sent' },
-    again: { id: 'upload.again', defaultMessage: 'The connection was lost. We will try this file again by ourselves.' },
+    again: { id: 'upload.again', defaultMessage: 'We got no answer. We will try this file again by ourselves.' },
     failed: {
       id: 'upload.failed',
       defaultMessage: 'We could not find out whether this file arrived. Try again. If the file did arrive, we keep it only once.',
@@ -67,6 +67,7 @@ export const uploadMessages = {
     more: { count: number };
     percentSent: { percent: number; count: number };
     needsLook: { name: string; problem: string };
+    turnedAway: { reason: string };
     needLook: { count: number };
     tooLarge: { size: string };
     progress: { percent: number; size: string; left: string };
@@ -95,6 +96,7 @@ export const uploadMessages = {
       id: 'upload.percentSent',
       defaultMessage: '{count, plural, one {{percent}% sent.} other {{percent}% of # files sent.}}',
     },
+    turnedAway: { id: 'upload.turnedAway', defaultMessage: 'This file was not sent. {reason}' },
     needsLook: { id: 'upload.needsLook', defaultMessage: '{name}: {problem}' },
     needLook: { id: 'upload.needLook', defaultMessage: '{count} files were not sent. The reason is below each name.' },
     tooLarge: {

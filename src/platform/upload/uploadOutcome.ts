@@ -1,19 +1,21 @@
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import { refusalOf } from '#platform/api/describeError.ts';
-import { httpStatusOf, isPortalError } from '#platform/api/portalError.ts';
+import { httpStatusOf, isPortalError, type PortalError } from '#platform/api/portalError.ts';
 
 /**
  * How a try to send a document ended. `later`: the lender takes no more for so many seconds. `unclear`: no answer, or none that says what
- * became of it; the same key may be sent again. `failed`: it may be sent again once a person has done something about it.
+ * became of it; the same key may be sent again. `failed`: it was turned away, and may be sent again once a person has done something about it.
  */
 export type UploadOutcome =
   | { is: 'sent' }
   | { is: 'cancelled' }
   | { is: 'unclear' }
   | { is: 'later'; seconds: number }
-  | { is: 'failed'; words: string | null }
+  | { is: 'failed'; error: PortalError }
   | { is: 'refused'; words: string };
 
+/** Who is not let in, whatever the file is. */
+const NOT_LET_IN = [401, 403];
 /** Refusals of a form with files that would come again. */
 const FINAL = [413, 415, 422];
 
@@ -27,10 +29,11 @@ export function uploadOutcomeOf(error: unknown): UploadOutcome {
   if (error === undefined) return { is: 'sent' };
   // What is not a `PortalError` is RTK's own, of a call that was broken off.
   if (!isPortalError(error) || error.kind === 'cancelled') return { is: 'cancelled' };
+  if (NOT_LET_IN.includes(httpStatusOf(error) ?? 0)) return { is: 'failed', error };
   const { message } = refusalOf(error);
   if (httpStatusOf(error) === 429) {
     const seconds = ('retryAfterSeconds' in error ? error.retryAfterSeconds : undefined) ?? USUAL_WAIT;
-    return seconds > LONGEST_WAIT ? { is: 'failed', words: message } : { is: 'later', seconds };
+    return seconds > LONGEST_WAIT ? { is: 'failed', error } : { is: 'later', seconds };
   }
   const isFinal = isClearRefusal(error) || FINAL.includes(httpStatusOf(error) ?? 0);
   return isFinal && message !== null ? { is: 'refused', words: message } : { is: 'unclear' };

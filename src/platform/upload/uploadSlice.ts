@@ -33,8 +33,10 @@ export interface Upload extends Place {
   secondsLeft: number | null;
   /** Why it is refused here. */
   problem: FileProblem | 'tooMany' | 'tooMuch' | null;
-  /** What the lender says. */
+  /** What the lender says, or why it was turned away. */
   words: string | null;
+  /** They are shown with the links to sign in again and to write to support. */
+  offersSignIn?: boolean;
   /** SHA-256 in hex; null before it is known, and of pages. */
   digest: string | null;
 }

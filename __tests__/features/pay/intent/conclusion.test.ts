@@ -86,21 +86,34 @@ test('before the lender saw it, every other answer leads to "never arrived", wit
 
 test('the reason is told for a refusal in words; what only the session was too old for is sent once more', () => {
   const is = (status: number, body: string, isFirst = true) => conclusionOf(answer(status, body), known(none(KEY)), KEY, isFirst);
-  expect(is(409, refusal('amountChanged'))).toEqual({ is: 'refused', code: 'amountChanged', message: 'No.', isGone: false });
-  expect(is(429, refusal())).toEqual({ is: 'refused', code: null, message: 'No.', isGone: false });
-  expect(is(404, refusal())).toEqual({ is: 'refused', code: null, message: 'No.', isGone: true });
+  const refused = (status: number, body: string, code: string | null = null) => ({
+    is: 'refused',
+    code,
+    error: answer(status, body).error,
+    isGone: status === 404,
+  });
+  expect(is(409, refusal('amountChanged'))).toEqual(refused(409, refusal('amountChanged'), 'amountChanged'));
+  for (const [status, body] of [
+    [429, refusal()],
+    [429, ''],
+    [429, '<p>'],
+    [404, refusal()],
+    [403, ''],
+  ] as const) {
+    expect(is(status, body)).toEqual(refused(status, body));
+  }
   expect(is(401, refusal())).toEqual({ is: 'sendAgain' });
   expect(is(401, '')).toEqual({ is: 'sendAgain' });
   expect(is(403, refusal('xsrf'))).toEqual({ is: 'sendAgain' });
-  expect(is(401, refusal(), false)).toEqual({ is: 'notReceived' });
+  expect(is(401, refusal(), false)).toEqual(refused(401, refusal()));
+  expect(is(401, '', false)).toEqual(refused(401, ''));
   // A guest has no session: only the ticket can be meant.
   expect(conclusionOf(answer(401, refusal()), known(none(KEY)), KEY, true, true)).toMatchObject({
     is: 'refused',
     code: 'ticketEnded',
   });
-  expect(is(403, refusal('xsrf'), false)).toEqual({ is: 'refused', code: 'xsrf', message: 'No.', isGone: false });
+  expect(is(403, refusal('xsrf'), false)).toEqual(refused(403, refusal('xsrf'), 'xsrf'));
   for (const [status, body] of [
-    [403, ''],
     [500, refusal()],
     [502, '<p>'],
     [200, '{}'],

@@ -131,13 +131,13 @@ describe('a 401', () => {
     expect(sent.map(({ key }) => key)).toEqual([sent[0]!.key, sent[0]!.key]);
   });
 
-  test('twice: the payment never arrived, and the borrower may send it again', async () => {
+  test('twice: the payment never arrived, why is told, and the borrower may send it again', async () => {
     isRenewed();
     takesPayment(sent, signInPlease);
     takesPayment(sent, signInPlease);
     knowsOutcome(asked, none);
     await payer.pay();
-    await payer.toBecome({ status: 'notReceived' });
+    await payer.toBecome({ status: 'refused', code: null, error: { status: 401 } });
     expect(storedIntent()).toEqual({ key: sent[0]!.key, sent: false });
   });
 });
@@ -146,7 +146,11 @@ test('refused in words: they are kept, and Pay again sends the same key', async 
   takesPayment(sent, { status: 429, body: { errors: ['Too many payments in a minute.'], errorId: 'e' } });
   knowsOutcome(asked, none);
   await payer.pay();
-  await payer.toBecome({ status: 'refused', code: null, message: 'Too many payments in a minute.' });
+  await payer.toBecome({
+    status: 'refused',
+    code: null,
+    error: { status: 429, body: { errors: ['Too many payments in a minute.'] } },
+  });
 
   takesPayment(sent, ({ key }) => succeeded(key));
   payer.press();

@@ -112,7 +112,7 @@ const commands = fc.commands(
     fc.constant(command('unanswerable', sentOne, (_model, machine) => machine.do(paymentUnanswerable(subject)))),
     fc.constant(end('succeeded', paymentSucceeded(subject), true)),
     fc.constant(end('failed', paymentFailed({ subject, reason: 'cardDeclined' }), true)),
-    fc.constant(end('refused', paymentRefused({ subject, code: null, message: 'No.' }), false)),
+    fc.constant(end('refused', paymentRefused({ subject, code: null, error: null }), false)),
     fc.constant(end('notReceived', paymentNotReceived(subject), false)),
   ],
   { maxCommands: 60 },

@@ -8,6 +8,7 @@ import { MethodTile } from '#lending/methods/MethodTile.tsx';
 import { methodLabel, methodName } from '#lending/methods/methodWords.ts';
 import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
+import { sayOutcome } from '#platform/forms/unclearOutcome.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { Redirect } from '#platform/routing/Redirect.tsx';
@@ -97,7 +98,7 @@ function EditMethod({ account, customerIdentifier }: { account: EditableAccount;
       const answer = await changeAccount({ customerIdentifier, id: account.id, change: dispatch(seal(change)) });
       if (answer.error !== undefined) {
         const error = answer.error as PortalError; // the base query rejects with nothing else
-        return httpStatusOf(error) === 404 ? { problem: messages.goneMeanwhile } : error;
+        return httpStatusOf(error) === 404 ? { problem: messages.goneMeanwhile } : sayOutcome(error, messages.changeUnclear);
       }
       showSaved(answer.data);
     }

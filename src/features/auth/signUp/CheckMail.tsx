@@ -3,10 +3,11 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
 import type { SignUpAgainRequest } from '#contract/identity.ts';
+import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
-import { useErrorWords } from '#platform/query/useErrorWords.ts';
+import { FailedPress } from '#platform/query/FailedPress.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { LineDrawing } from '#platform/ui/feedback/LineDrawing.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
@@ -67,16 +68,8 @@ export function CheckMail({ endpoint, email, language, onBack }: Props) {
   );
 }
 
-/** Says how long to wait, where the endpoint says so. */
+/** An endpoint that does not have the call has sent nothing. */
 function NotSent({ error }: { error: PortalError }) {
-  const words = useErrorWords(httpStatusOf(error) === 429 ? error : undefined);
-  return (
-    <Notice tone="error">
-      {words === null ? (
-        <FormattedMessage {...messages.sendAgainFailed} />
-      ) : (
-        <FormattedMessage {...words.message} values={words.values} />
-      )}
-    </Notice>
-  );
+  const isCertain = isClearRefusal(error) || [404, 405].includes(httpStatusOf(error) ?? 0);
+  return <FailedPress says={<FormattedMessage {...(isCertain ? messages.sendAgainFailed : messages.unclear)} />} error={error} />;
 }

@@ -2,13 +2,14 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
 import type { SignUpRequest } from '#contract/identity.ts';
-import { isWordless, type PortalError } from '#platform/api/portalError.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import { CheckboxInput } from '#platform/forms/CheckboxInput.tsx';
 import { EmailInput } from '#platform/forms/email/EmailInput.tsx';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { SecretInput } from '#platform/forms/SecretInput.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
+import { sayOutcome } from '#platform/forms/unclearOutcome.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
@@ -40,7 +41,7 @@ export function SignUpForm({ endpoint, language, draft, onSent }: Props) {
       onSubmit={async ({ name, email, password, promotional }) => {
         const body = dispatch(seal<SignUpRequest>({ name, email, password, promotional, language }));
         const answer = await signUp({ address: endpoint, body });
-        if (answer.error !== undefined) return sayable(answer.error as PortalError); // the base query rejects with nothing else
+        if (answer.error !== undefined) return sayOutcome(answer.error as PortalError, messages.unclear); // the base query rejects with nothing else
         onSent({ name, email, promotional });
         return undefined;
       }}
@@ -69,6 +70,3 @@ export function SignUpForm({ endpoint, language, draft, onSent }: Props) {
     </PortalForm>
   );
 }
-
-/** Elsewhere an empty answer means an expired session. Here there is no session, so it is our error. */
-const sayable = (error: PortalError): PortalError | Error => (isWordless(error) ? new Error('The answer was empty') : error);

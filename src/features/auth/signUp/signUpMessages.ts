@@ -46,6 +46,10 @@ export const messages = {
     },
     passwordCheckRequired: { id: 'auth.signUp.passwordCheckRequired', defaultMessage: 'Enter your password again' },
     passwordMismatch: { id: 'auth.signUp.passwordMismatch', defaultMessage: 'The two passwords don’t match' },
+    unclear: {
+      id: 'auth.signUp.unclear',
+      defaultMessage: 'We could not find out whether this reached us. Send it again: that does no harm.',
+    },
     sentTitle: { id: 'auth.signUp.sentTitle', defaultMessage: 'Check your email' },
     sentNext: {
       id: 'auth.signUp.sentNext',
@@ -60,7 +64,7 @@ export const messages = {
     sentAgain: { id: 'auth.signUp.sentAgain', defaultMessage: 'We sent it again.' },
     sendAgainFailed: {
       id: 'auth.signUp.sendAgainFailed',
-      defaultMessage: 'We could not send it again. Please try again in a moment.',
+      defaultMessage: 'We could not send it again.',
     },
     sentBack: { id: 'auth.signUp.sentBack', defaultMessage: 'Back to the form' },
     /** Specification, section 4. */

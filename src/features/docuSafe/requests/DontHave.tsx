@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { isUnreadable } from '#domain/unreadable.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { useActOnTaskMutation, type Whose } from '../docuSafeApi.ts';
 import type { FollowUpTask } from '../docuSafeShapes.ts';
+import { FailedAction } from './FailedAction.tsx';
 import { messages } from './requestMessages.ts';
 
 /** "I don't have this now": tells the officer. Where the lender does not offer it, or a part of it was sent, there is nothing. */
@@ -14,18 +15,14 @@ export function DontHave({ task, whose }: { task: FollowUpTask; whose: Whose }) 
   const intl = useIntl();
   const { taskId, title, mayBeUnavailable, documents } = task;
   const [act, { isLoading }] = useActOnTaskMutation();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<PortalError | null>(null);
   const say = async () => {
     const { error } = await act({ ...whose, wanted: { taskId, action: 'unavailable' } });
-    setHasFailed(error !== undefined);
+    setFailure((error as PortalError | undefined) ?? null); // the base query rejects with nothing else
   };
   return (
     <>
-      {hasFailed && (
-        <Notice tone="error">
-          <FormattedMessage {...messages.actionFailed} />
-        </Notice>
-      )}
+      {failure !== null && <FailedAction error={failure} />}
       {mayBeUnavailable === true && documents.every((document) => !isUnreadable(document) && document.state === 'sentBack') && (
         <ActionButton
           look="quiet"

@@ -3,16 +3,18 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 
 import { formatFileSize } from '#domain/fileSize.ts';
+import { isClearRefusal } from '#platform/api/clearRefusal.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
 import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { selectNameSent } from '#platform/upload/uploadSlice.ts';
 
 import { useActOnTaskMutation, type Whose } from '../docuSafeApi.ts';
 import type { SentDocument } from '../docuSafeShapes.ts';
+import { FailedAction } from './FailedAction.tsx';
 import { messages } from './requestMessages.ts';
 
 interface Props {
@@ -30,7 +32,7 @@ export function SentDocumentRow({ document: sent, taskId, whose }: Props) {
   const dispatch = useDispatch<PortalDispatch>();
   const [act, { isLoading }] = useActOnTaskMutation();
   const [isAsking, setIsAsking] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<PortalError | null>(null);
   const wasRemoved = useRef(false);
   // The row goes away from under the focus once the list has come anew.
   useEffect(
@@ -48,9 +50,10 @@ export function SentDocumentRow({ document: sent, taskId, whose }: Props) {
   const remove = async () => {
     const { error } = await act({ ...whose, wanted: { taskId, action: 'withdraw', documentId } });
     setIsAsking(false);
-    setHasFailed(error !== undefined);
+    setFailure((error as PortalError | undefined) ?? null); // the base query rejects with nothing else
+    // Without a clear answer it may have been, and the list that comes shows it.
+    wasRemoved.current = error === undefined || !isClearRefusal(error as PortalError);
     if (error !== undefined) return;
-    wasRemoved.current = true;
     dispatch(showToast('document-removed', { type: 'success', message: intl.formatMessage(messages.removed) }));
   };
 
@@ -79,11 +82,7 @@ export function SentDocumentRow({ document: sent, taskId, whose }: Props) {
           <FormattedMessage {...messages.remove} />
         </ActionButton>
       )}
-      {hasFailed && (
-        <Notice tone="error">
-          <FormattedMessage {...messages.actionFailed} />
-        </Notice>
-      )}
+      {failure !== null && <FailedAction error={failure} />}
       <ConfirmDialog
         open={isAsking}
         title={<FormattedMessage {...messages.removeAsk} />}

@@ -3,7 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 
 import { readable } from '#domain/unreadable.ts';
+import { isClearRefusal } from '#platform/api/clearRefusal.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
 import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
+import { FailedPress } from '#platform/query/FailedPress.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { selectIsUnderWay } from '#platform/upload/uploadSlice.ts';
@@ -25,12 +28,12 @@ interface Props {
 export function TellOfficer({ request: { requestId, toldAtUtc, tasks }, name, whose }: Props) {
   const isUnderWay = useSelector(selectIsUnderWay(useSelector(selectQueue(whose))));
   const [report, { isLoading }] = useReportAllInMutation();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<PortalError | null>(null);
   const { moment } = useFormatMoment();
   const status = useRef<HTMLDivElement>(null);
   const tell = async () => {
     const { error } = await report({ ...whose, requestId });
-    setHasFailed(error !== undefined);
+    setFailure((error as PortalError | undefined) ?? null); // the base query rejects with nothing else
     if (error === undefined) status.current?.focus(); // the button goes away
   };
   if (readable(tasks).every(({ documentCount }) => documentCount === 0)) return null;
@@ -47,10 +50,17 @@ export function TellOfficer({ request: { requestId, toldAtUtc, tasks }, name, wh
           </Notice>
         )}
       </div>
-      {hasFailed && (
-        <Notice tone="error">
-          <FormattedMessage {...messages.tellFailed} />
-        </Notice>
+      {failure !== null && (
+        <FailedPress
+          says={
+            isClearRefusal(failure) ? (
+              <FormattedMessage {...messages.tellFailed} />
+            ) : (
+              <FormattedMessage {...messages.tellUnclear} values={{ name }} />
+            )
+          }
+          error={failure}
+        />
       )}
       {toldAtUtc === null && (
         <div className="actions">

@@ -27,13 +27,14 @@ export const messages = {
     underWay: { id: 'docuSafe.sending.underWay', defaultMessage: 'Your files are still on their way.' },
     tellFailed: {
       id: 'docuSafe.sending.tellFailed',
-      defaultMessage: 'We could not send the email. Your files are safe with us. Try again.',
+      defaultMessage: 'The email was not sent. Your files are safe with us.',
     },
   }),
   ...defineMessages<{
     lead: { name: string };
     asAccount: { name: string; email: string };
     tell: { name: string };
+    tellUnclear: { name: string };
     untold: { name: string };
   }>({
     lead: {
@@ -41,6 +42,11 @@ export const messages = {
       defaultMessage: 'Your files go to {name} and the people who work on your loan.',
     },
     asAccount: { id: 'docuSafe.sending.asAccount', defaultMessage: 'You are signed in as {name}, {email}.' },
+    tellUnclear: {
+      id: 'docuSafe.sending.tellUnclear',
+      defaultMessage:
+        'We could not find out whether the email was sent. Your files are safe with us. Try again: {name} gets only one.',
+    },
     tell: { id: 'docuSafe.sending.tell', defaultMessage: 'Tell {name} that everything is in' },
     untold: {
       id: 'docuSafe.sending.untold',

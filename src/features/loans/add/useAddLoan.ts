@@ -65,7 +65,7 @@ export function useAddLoan() {
       leadTo(after.loan, 'added');
       return undefined;
     }
-    return refusedWith({ problem: messages.unclear });
+    return refusedWith({ problem: messages.unclear, isOpen: true });
   };
 
   /** The loan of that number on the list as it is now. */

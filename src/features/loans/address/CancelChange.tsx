@@ -1,15 +1,12 @@
-import { FORM_ERROR } from 'final-form';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { Loan, LoanServicing } from '#lending/servicing/loanShapes.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
-import { useConfig } from '#platform/config/ConfigContext.tsx';
-import { formatFieldMessage, offersSignIn, type FieldMessage } from '#platform/forms/fieldMessage.ts';
-import { submitErrorsOf } from '#platform/forms/serverErrors.ts';
-import { SessionWays } from '#platform/session/screens/SessionWays.tsx';
+import type { PortalError } from '#platform/api/portalError.ts';
+import { formatFieldMessage, type FieldMessage } from '#platform/forms/fieldMessage.ts';
+import { FailedPress } from '#platform/query/FailedPress.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { addressOf, newestAddress } from './mailingAddress.ts';
 import { messages } from './messages.ts';
@@ -25,10 +22,9 @@ interface Props {
 /** Takes back a change that does not count yet, in one press: whoever did not ask for it should not have to type an address. */
 export function CancelChange({ loanIdentifier, record, onSaved }: Props) {
   const intl = useIntl();
-  const { name: brand } = useConfig().brand;
   const save = useSaveAddress();
   const [isSaving, setIsSaving] = useState(false);
-  const [problem, setProblem] = useState<FieldMessage | null>(null);
+  const [problem, setProblem] = useState<{ says: FieldMessage; error?: PortalError } | null>(null);
 
   const cancel = async () => {
     setIsSaving(true);
@@ -39,11 +35,10 @@ export function CancelChange({ loanIdentifier, record, onSaved }: Props) {
       return;
     }
     setIsSaving(false);
-    setProblem(
-      'changed' in saving
-        ? { message: messages.notCanceled, values: { address: addressLine(saving.changed) } }
-        : (submitErrorsOf(saving.error, [], { brand, isSignedIn: true })[FORM_ERROR] ?? null),
-    );
+    if ('changed' in saving) {
+      setProblem({ says: { message: messages.notCanceled, values: { address: addressLine(saving.changed) } } });
+    } else if ('problem' in saving.error) setProblem({ says: saving.error.problem });
+    else setProblem({ says: messages.nothingCanceled, error: saving.error });
   };
   return (
     <>
@@ -55,16 +50,7 @@ export function CancelChange({ loanIdentifier, record, onSaved }: Props) {
       >
         <FormattedMessage {...messages.cancelChange} />
       </ActionButton>
-      {problem !== null && (
-        <Notice tone="error">
-          <p>{formatFieldMessage(intl, problem)}</p>
-          {offersSignIn(problem) && (
-            <div className="actions">
-              <SessionWays />
-            </div>
-          )}
-        </Notice>
-      )}
+      {problem !== null && <FailedPress says={formatFieldMessage(intl, problem.says)} error={problem.error} />}
     </>
   );
 }

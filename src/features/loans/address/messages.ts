@@ -8,6 +8,7 @@ export const messages = {
     whatFor: { id: 'mailingAddress.whatFor', defaultMessage: 'Statements, tax forms and notices about this loan go here.' },
     cancelChange: { id: 'mailingAddress.cancelChange', defaultMessage: 'Cancel this change' },
     canceling: { id: 'mailingAddress.canceling', defaultMessage: 'Canceling…' },
+    nothingCanceled: { id: 'mailingAddress.nothingCanceled', defaultMessage: 'The change was not canceled.' },
     newAddress: { id: 'mailingAddress.new', defaultMessage: 'Your new address' },
     beforeSaving: {
       id: 'mailingAddress.beforeSaving',

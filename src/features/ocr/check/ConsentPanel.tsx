@@ -10,6 +10,7 @@ import { httpStatusOf, isPortalError } from '#platform/api/portalError.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { CheckboxInput } from '#platform/forms/CheckboxInput.tsx';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
+import { sayOutcome } from '#platform/forms/unclearOutcome.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
@@ -68,7 +69,7 @@ export function ConsentPanel({ tag, aimCheck, personName, employers, isOwn, onNo
     if (httpStatusOf(error) === 400 || code === 'keyReused' || (isClearRefusal(error) && httpStatusOf(error) === 409)) {
       dispatch(closeRequest(tag));
     }
-    if (code !== 'notChecked') return error;
+    if (code !== 'notChecked') return sayOutcome(error, messages.sendUnclear);
     onNotChecked();
     return undefined;
   };

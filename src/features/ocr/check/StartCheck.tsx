@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import { FailedPress } from '#platform/query/FailedPress.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
@@ -33,15 +34,12 @@ export function StartCheck({ token, missing, problem, wasNotChecked, onStart }: 
   return (
     <div className="stack">
       <div ref={told} tabIndex={-1}>
-        {problem !== null && (
+        {problem?.is === 'changed' && (
           <Notice tone="attention">
-            {problem.is === 'changed' ? (
-              <FormattedMessage {...messages.changed} />
-            ) : (
-              (problem.words ?? <FormattedMessage {...messages.refused} />)
-            )}
+            <FormattedMessage {...messages.changed} />
           </Notice>
         )}
+        {problem?.is === 'refused' && <FailedPress says={<FormattedMessage {...messages.refused} />} error={problem.error} />}
         {wasNotChecked && problem === null && (
           <Notice tone="attention">
             <FormattedMessage {...messages.notChecked} />

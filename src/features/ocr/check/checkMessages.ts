@@ -11,7 +11,7 @@ export const messages = {
       defaultMessage:
         'Your papers were changed on another device or in another window. Here they are as they stand. Look at your income once more, then press again.',
     },
-    refused: { id: 'ocr.check.refused', defaultMessage: 'The check could not begin. Nothing was started. Try again.' },
+    refused: { id: 'ocr.check.refused', defaultMessage: 'The check could not begin. Nothing was started.' },
     notChecked: {
       id: 'ocr.check.notChecked',
       defaultMessage: 'Something was changed after the check, so nothing was sent. Check your income again first.',
@@ -36,6 +36,10 @@ export const messages = {
     },
     mustAgree: { id: 'ocr.check.mustAgree', defaultMessage: 'Check the box to agree. Without it nothing is sent.' },
     send: { id: 'ocr.check.send', defaultMessage: 'Send my income to Freddie Mac' },
+    sendUnclear: {
+      id: 'ocr.check.sendUnclear',
+      defaultMessage: 'We could not find out whether your income was sent. Press the button again: it is sent only once.',
+    },
     sending: { id: 'ocr.check.sending', defaultMessage: 'Sending…' },
     sent: { id: 'ocr.check.sent', defaultMessage: 'Your income was sent. One moment.' },
     change: { id: 'ocr.check.change', defaultMessage: 'Change a value first' },

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { wireAmount } from '#domain/money.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import { refusalOf } from '#platform/api/describeError.ts';
-import { httpStatusOf, isPortalError } from '#platform/api/portalError.ts';
+import { httpStatusOf, isPortalError, type PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { useAskAgain } from '#platform/query/useAskAgain.ts';
@@ -23,11 +23,7 @@ const WAITS_MS = [2000, 4000, 8000, 15_000];
 const LATER = [401, 403, 429];
 
 /** Why no check began. `changed`: something was changed elsewhere. */
-export interface AimProblem {
-  is: 'changed' | 'refused';
-  /** The lender's. */
-  words: string | null;
-}
+export type AimProblem = { is: 'changed' } | { is: 'refused'; error: PortalError };
 
 /**
  * A check of the income: begun once however often it is pressed, repeated with its key until something is known, then followed by what the
@@ -106,8 +102,8 @@ const wait = (milliseconds: number | undefined) => new Promise((resolve) => setT
 
 function problemOf(error: unknown): AimProblem | 'unclear' {
   if (!isPortalError(error)) return 'unclear';
-  const { code, message } = refusalOf(error);
+  const { code } = refusalOf(error);
   // Under another amount the key is no longer good: something was changed since it was sent.
-  if (code === 'incomeChanged' || httpStatusOf(error) === 422) return { is: 'changed', words: null };
-  return isClearRefusal(error) ? { is: 'refused', words: message } : 'unclear';
+  if (code === 'incomeChanged' || httpStatusOf(error) === 422) return { is: 'changed' };
+  return isClearRefusal(error) ? { is: 'refused', error } : 'unclear';
 }

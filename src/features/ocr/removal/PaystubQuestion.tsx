@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
 import type { IncomePaper, PaperChange } from '#contract/borrower/ocr.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
@@ -14,8 +15,8 @@ import { messages } from './removalMessages.ts';
 interface Props {
   paper: IncomePaper;
   tag: string;
-  /** Whether the last try failed, which its place says. */
-  onTried: (hasFailed: boolean) => void;
+  /** How the last try failed, which its place says; null where it did not. */
+  onTried: (failure: PortalError | null) => void;
 }
 
 /** A file that may be another paper: it counts once somebody says that it is a paystub, or is taken back. */
@@ -28,7 +29,7 @@ export function PaystubQuestion({ paper, tag, onTried }: Props) {
   const say = async () => {
     const wanted = dispatch(seal<PaperChange>({ documentId, change: 'isPaystub' }));
     const { error } = await change({ tag, documentId, change: wanted });
-    onTried(error !== undefined);
+    onTried((error as PortalError | undefined) ?? null); // the base query rejects with nothing else
     setIsSaid(error === undefined);
     if (error === undefined) document.querySelector('h1')?.focus(); // the button goes away
   };

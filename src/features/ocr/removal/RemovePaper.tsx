@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux';
 
 import type { IncomePaper } from '#contract/borrower/ocr.ts';
 import { formatFileSize } from '#domain/fileSize.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
@@ -17,8 +18,8 @@ interface Props {
   tag: string;
   /** It answers the question whether the file is a paystub. */
   isAnswer?: boolean;
-  /** Whether the last try failed, which its place says. */
-  onTried: (hasFailed: boolean) => void;
+  /** How the last try failed, which its place says; null where it did not. */
+  onTried: (failure: PortalError | null) => void;
 }
 
 /** Takes a paper back for good, after a question. */
@@ -38,7 +39,7 @@ export function RemovePaper({ paper: { documentId, fileName: name, sizeBytes }, 
   const remove = async () => {
     const { error } = await removePaper({ tag, documentId });
     setIsAsking(false);
-    onTried(error !== undefined);
+    onTried((error as PortalError | undefined) ?? null); // the base query rejects with nothing else
     if (error !== undefined) return;
     wasRemoved.current = true;
     dispatch(showToast('paper-removed', { type: 'success', message: intl.formatMessage(messages.removed) }));

@@ -2,10 +2,11 @@ import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { AdditionalBorrower } from '#contract/borrower/ocr.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
+import { FailedChange } from '../FailedChange.tsx';
 import { useChangeAdditionalBorrowerMutation } from '../ocrApi.ts';
 import { useReview } from './reviewContext.ts';
 import { messages } from './reviewMessages.ts';
@@ -20,12 +21,12 @@ export function OtherBorrower({ other }: { other: AdditionalBorrower }) {
   const { firstName: name, emailHint: email, state } = other;
   const [change, { isLoading }] = useChangeAdditionalBorrowerMutation();
   const [isAsking, setIsAsking] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<PortalError | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const act = async (action: keyof typeof SAID) => {
     const { error } = await change({ tag: link.tag, action });
     setIsAsking(false);
-    setHasFailed(error !== undefined);
+    setFailure((error as PortalError | undefined) ?? null); // the base query rejects with nothing else
     if (error !== undefined) return;
     say(intl.formatMessage(SAID[action], { name, email }));
     heading.current?.focus(); // the button that was pressed goes away
@@ -37,11 +38,7 @@ export function OtherBorrower({ other }: { other: AdditionalBorrower }) {
         <FormattedMessage {...messages.otherTitle} values={{ name }} />
       </h2>
       <p>{intl.formatMessage(STATES[state], { name, email })}</p>
-      {hasFailed && (
-        <Notice tone="error">
-          <FormattedMessage {...messages.failed} />
-        </Notice>
-      )}
+      {failure !== null && <FailedChange error={failure} />}
       {state !== 'invited' && (
         <div className="actions">
           {state === 'asked' ? (

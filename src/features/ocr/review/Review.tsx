@@ -68,7 +68,8 @@ export function Review({ check, link, retitle }: Props) {
 
   // A check of what stood before is none of what stands now.
   const onChanged = useCallback(() => dispatch(closeCheck(tag)), [dispatch, tag]);
-  const change = useChanges(tag, onChanged);
+  const { details, hasFailed } = papers;
+  const change = useChanges(tag, onChanged, details);
   const tools = useMemo<ReviewTools>(
     () => ({
       link: { token, tag },
@@ -79,7 +80,6 @@ export function Review({ check, link, retitle }: Props) {
     [token, tag, change, markUnsaved],
   );
 
-  const { details, hasFailed } = papers;
   // What has come is rendered piece by piece, so that a press gets its turn.
   const isComing = useDeferredValue(papers.isLoading);
   const missing = missingIn(sent, details, unsaved, hasFailed);

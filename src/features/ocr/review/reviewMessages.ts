@@ -3,7 +3,6 @@ import { defineMessages } from 'react-intl';
 /** The check of what was read, as a whole. */
 export const messages = {
   ...defineMessages({
-    failed: { id: 'ocr.review.failed', defaultMessage: 'That did not work. Nothing was changed. Try again.' },
     loadFailed: { id: 'ocr.review.loadFailed', defaultMessage: 'We could not load one of your files' },
     back: { id: 'ocr.review.back', defaultMessage: 'Back to your paystubs' },
     changing: {

@@ -1,32 +1,48 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 
 import type { PaperChange } from '#contract/borrower/ocr.ts';
-import { seal } from '#platform/api/sealed.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
+import { look, seal } from '#platform/api/sealed.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 
 import { useChangePaperMutation } from '../ocrApi.ts';
+import type { PaperDetails } from '../ocrShapes.ts';
 
 /**
  * Sends changes one after the other: each answer holds the whole paper, so one that comes late would show an older value than was typed.
- * @param onChanged called after each that the lender took
+ * With each goes the version of the paper that the person has seen: one that does not know of a change in another tab is refused.
+ * @param onChanged called after each that the lender took; @param details of the papers, as they are shown
  */
-export function useChanges(tag: string, onChanged: () => void): (wanted: PaperChange) => Promise<unknown> {
+export function useChanges(
+  tag: string,
+  onChanged: () => void,
+  details: readonly PaperDetails[],
+): (wanted: PaperChange) => Promise<PortalError | undefined> {
   const dispatch = useDispatch<PortalDispatch>();
   const [changePaper] = useChangePaperMutation();
+  const versions = useRef(new Map<string, number>());
+  const see = useCallback(({ documentId, version }: Pick<PaperDetails, 'documentId' | 'version'>) => {
+    // An older answer may be shown after a newer one was heard.
+    if (version !== undefined) versions.current.set(documentId, Math.max(version, versions.current.get(documentId) ?? 0));
+  }, []);
+  useEffect(() => details.forEach(see), [details, see]);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return useCallback(
     (wanted) => {
-      const send = async (): Promise<unknown> => {
-        const change = dispatch(seal(wanted));
-        const { error } = await changePaper({ tag, documentId: wanted.documentId, change });
+      const send = async (): Promise<PortalError | undefined> => {
+        const version = versions.current.get(wanted.documentId);
+        const change = dispatch(seal<PaperChange>({ ...wanted, ...(version === undefined ? {} : { version }) }));
+        const { data, error } = await changePaper({ tag, documentId: wanted.documentId, change });
+        const now = data === undefined ? null : dispatch(look(data));
+        if (now !== null) see(now);
         if (error === undefined) onChanged();
-        return error;
+        return error as PortalError | undefined; // the base query rejects with nothing else
       };
       const sent = last.current.then(send);
       last.current = sent;
       return sent;
     },
-    [changePaper, dispatch, onChanged, tag],
+    [changePaper, dispatch, onChanged, see, tag],
   );
 }

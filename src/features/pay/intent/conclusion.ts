@@ -1,5 +1,6 @@
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { FeePaymentOutcome, PaymentOutcome } from '#lending/payments/outcomeShapes.ts';
+import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import { refusalOf } from '#platform/api/describeError.ts';
 import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
 
@@ -13,8 +14,8 @@ export type PaymentAnswer = { data: AnyPaymentOutcome; error?: never } | { data?
 /** What is known of a payment once the payment API was asked about its key. */
 export type Conclusion =
   | { is: 'ended'; outcome: EndedPayment }
-  /** It never arrived, and `code` and `message` say why it was turned away. `isGone`: what it names is not there anymore. */
-  | { is: 'refused'; code: RefusalCode | null; message: string | null; isGone: boolean }
+  /** It never arrived, and `code` and `error` say why it was turned away. `isGone`: what it names is not there anymore. */
+  | { is: 'refused'; code: RefusalCode | null; error: PortalError; isGone: boolean }
   /** It never arrived. */
   | { is: 'notReceived' }
   /** It never arrived, because the session or the XSRF token was too old; both are new by now. */
@@ -51,8 +52,8 @@ function reasonIn(error: PortalError, isFirst: boolean, isGuest: boolean): Concl
   const status = httpStatusOf(error) ?? 0;
   const { code, message } = refusalOf(error);
   // A guest has no session to renew: whoever asks for one does not know the ticket.
-  if (isGuest && status === 401) return { is: 'refused', code: 'ticketEnded', message, isGone: false };
+  if (isGuest && status === 401) return { is: 'refused', code: 'ticketEnded', error, isGone: false };
   if (isFirst && (status === 401 || code === 'xsrf')) return { is: 'sendAgain' };
-  const isRefusal = status >= 400 && status < 500 && status !== 401 && (code !== null || message !== null);
-  return isRefusal ? { is: 'refused', code, message, isGone: status === 404 } : { is: 'notReceived' };
+  const isWorded = status >= 400 && status < 500 && (code !== null || message !== null);
+  return isClearRefusal(error) || isWorded ? { is: 'refused', code, error, isGone: status === 404 } : { is: 'notReceived' };
 }

@@ -13,6 +13,7 @@ import type { Conclusion } from './conclusion.ts';
 import { getFeeOutcome } from './payApi.ts';
 import {
   intentFound,
+  isPassing,
   paymentDropped,
   paymentFailed,
   paymentNotReceived,
@@ -152,9 +153,6 @@ export const payListeners: Listeners<State> = (start) => {
 /** These say that the record is not as it was shown, and leave the review in its place. A changed amount is shown at the payer's press. */
 const SAY_STALE: (RefusalCode | null)[] = ['notPayableHere', 'paymentInProgress'];
 
-/** These say nothing about the payment itself: after them the device keeps its key, and the same press may follow. */
-const PASSING = ['tooManyTries', 'xsrf', null];
-
 function conclude(
   dispatch: PortalDispatch,
   { storage }: Pick<Outside, 'storage'>,
@@ -170,10 +168,11 @@ function conclude(
       return;
     }
     case 'refused': {
-      const { code, message, isGone } = conclusion;
-      if (PASSING.includes(code)) noteUnseen(storage, key);
+      const { code, error, isGone } = conclusion;
+      // The same press may follow.
+      if (isPassing(code)) noteUnseen(storage, key);
       else closeIntent(storage, key);
-      dispatch(paymentRefused({ subject, code, message, isGone }));
+      dispatch(paymentRefused({ subject, code, error, isGone }));
       return;
     }
     case 'notReceived':

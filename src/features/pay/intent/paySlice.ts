@@ -4,6 +4,7 @@ import type { CreatedFundingAccount } from '#contract/payment.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { getPaymentOutcome } from '#lending/payments/paymentOutcomeApi.ts';
 import type { DeclineReason } from '#lending/payments/outcomeShapes.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import type { PaymentTerms } from './terms.ts';
@@ -24,8 +25,8 @@ export type PaymentIntent = PaymentTerms & {
     /** The base cannot say what became of it; the payer has to call. */
     | { status: 'unanswerable' }
     | { status: 'failed'; reason: DeclineReason }
-    /** Refused before anything was charged. `code` is the refusal's machine-readable reason, `message` its words. */
-    | { status: 'refused'; code: RefusalCode | null; message: string | null }
+    /** Refused before anything was charged. `code` is the refusal's machine-readable reason; `error` is null where the portal found it. */
+    | { status: 'refused'; code: RefusalCode | null; error: PortalError | null }
   );
 
 export interface PayState {
@@ -121,12 +122,12 @@ export const paySlice = createSlice({
     },
     paymentRefused: (
       state,
-      { payload }: PayloadAction<{ subject: string; code: RefusalCode | null; message: string | null; isGone?: boolean }>,
+      { payload }: PayloadAction<{ subject: string; code: RefusalCode | null; error: PortalError | null; isGone?: boolean }>,
     ) => {
-      const { subject, code, message, isGone = false } = payload;
+      const { subject, code, error, isGone = false } = payload;
       const intent = state.intents[subject];
       if (intent === undefined) return;
-      state.intents[subject] = { ...lasting(intent), status: 'refused', code, message };
+      state.intents[subject] = { ...lasting(intent), status: 'refused', code, error };
       // A method that is not there anymore is not chosen again.
       if (isGone) state.intents[subject].method = null;
     },
@@ -163,6 +164,9 @@ const canEdit = ({ status }: PaymentIntent) => ['editing', 'reviewing', 'notRece
 /** Whether Pay may be pressed: after the review, or when nothing was charged. */
 export const canSubmit = ({ status, method }: PaymentIntent) =>
   method !== null && ['reviewing', 'notReceived', 'refused'].includes(status);
+
+/** Whether a refusal says nothing about the payment itself, so that the device keeps its key and the same press may follow. */
+export const isPassing = (code: RefusalCode | null) => code === null || code === 'tooManyTries' || code === 'xsrf';
 
 export const {
   loanNumberEntered,

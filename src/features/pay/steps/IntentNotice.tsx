@@ -2,8 +2,11 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
+import type { PortalError } from '#platform/api/portalError.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
+import { useErrorWords } from '#platform/query/useErrorWords.ts';
 import { paths } from '#platform/routing/paths.ts';
+import { SessionWays } from '#platform/session/screens/SessionWays.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
@@ -59,9 +62,24 @@ export function IntentNotice({ payable, intent }: { payable: Payable; intent: Pa
       </Notice>
     );
   }
+  return <Refused error={intent.error} />;
+}
+
+/** Why, when to try again, and the ways of a session that ended. */
+function Refused({ error }: { error: PortalError | null }) {
+  const words = useErrorWords(error ?? undefined);
   return (
     <Notice tone="error" title={<FormattedMessage {...messages.refused} />}>
-      {intent.message}
+      {words !== null && (
+        <p>
+          <FormattedMessage {...words.message} values={words.values} />
+        </p>
+      )}
+      {words?.offersSignIn === true && (
+        <div className="actions">
+          <SessionWays />
+        </div>
+      )}
     </Notice>
   );
 }

@@ -21,7 +21,7 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
-import { canSubmit, paymentSubmitted, type PaymentIntent } from '../intent/paySlice.ts';
+import { canSubmit, isPassing, paymentSubmitted, type PaymentIntent } from '../intent/paySlice.ts';
 import { messages } from '../messages.ts';
 import { PaySteps } from '../PaySteps.tsx';
 import { PayTotal } from '../PayTotal.tsx';
@@ -162,7 +162,7 @@ export function ReviewStep({ payable, intent, method }: Props) {
         </PrintButton>
       </section>
       <div className="actions no-print">
-        {(canSubmit(intent) || isSending) && !(intent.status === 'refused' && intent.code !== null) && (
+        {(canSubmit(intent) || isSending) && !(intent.status === 'refused' && !isPassing(intent.code)) && (
           <ActionButton
             look="primary"
             aria-describedby={authorizationId}

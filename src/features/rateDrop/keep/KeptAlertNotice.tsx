@@ -3,7 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
 import { forgetAlert, readKeptAlert } from '#lending/rateDrop/keptAlert.ts';
+import { isClearRefusal } from '#platform/api/clearRefusal.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
+import { FailedPress } from '#platform/query/FailedPress.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
@@ -15,13 +18,14 @@ export function KeptAlertNotice() {
   const dispatch = useDispatch<PortalDispatch>();
   const [asks, setAsks] = useState(() => dispatch(readKeptAlert())?.asks === true);
   const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<PortalError | null>(null);
   useEffect(() => {
     void dispatch(tieKeptAlert()).then(() => setAsks(dispatch(readKeptAlert())?.asks === true));
   }, [dispatch]);
   if (!asks) return null;
   const add = async () => {
     setIsBusy(true);
-    await dispatch(tieKeptAlert(true));
+    setFailure((await dispatch(tieKeptAlert(true))) ?? null);
     setIsBusy(false);
     setAsks(dispatch(readKeptAlert()) !== null);
   };
@@ -30,6 +34,12 @@ export function KeptAlertNotice() {
       <p>
         <FormattedMessage {...messages.askWhy} />
       </p>
+      {failure !== null && (
+        <FailedPress
+          says={<FormattedMessage {...(isClearRefusal(failure) ? messages.notAdded : messages.addUnclear)} />}
+          error={failure}
+        />
+      )}
       <div className="actions">
         <ActionButton look="primary" busy={isBusy} onClick={() => void add()}>
           <FormattedMessage {...messages.add} />

@@ -15,5 +15,10 @@ export const keepMessages = defineMessages({
     defaultMessage: 'If you add it, you see and manage it here. Its emails go to that address until you change it.',
   },
   add: { id: 'rateDrop.keep.add', defaultMessage: 'Add it to my account' },
+  notAdded: { id: 'rateDrop.keep.notAdded', defaultMessage: 'The alert was not added to your account.' },
+  addUnclear: {
+    id: 'rateDrop.keep.addUnclear',
+    defaultMessage: 'We could not find out whether the alert was added to your account. Try again: it is added only once.',
+  },
   notMine: { id: 'rateDrop.keep.notMine', defaultMessage: 'It’s not mine' },
 });

@@ -7,14 +7,14 @@ import { tieToAccount } from '../rateDropApi.ts';
 import { keepMessages as messages } from './keepMessages.ts';
 
 /** By the storage of a store: one attempt at a time, because a sign-in that leads to the alerts has two reasons for one. */
-const underWay = new WeakMap<object, Promise<void>>();
+const underWay = new WeakMap<object, Promise<PortalError | undefined>>();
 
 /**
  * A thunk: gives the alert that waits in this browser to the signed-in account, once. Where the account has another address, the borrower
- * is asked first; after a failure that leaves it open, it waits on. @param isMine the borrower has said so
+ * is asked first; after any other failure, which it gives, the alert waits on. @param isMine the borrower has said so
  */
 export const tieKeptAlert =
-  (isMine = false): PortalThunk<Promise<void>> =>
+  (isMine = false): PortalThunk<Promise<PortalError | undefined>> =>
   (dispatch, _getState, { storage }) => {
     const attempt = underWay.get(storage) ?? dispatch(tie(isMine)).finally(() => underWay.delete(storage));
     underWay.set(storage, attempt);
@@ -22,20 +22,21 @@ export const tieKeptAlert =
   };
 
 const tie =
-  (isMine: boolean): PortalThunk<Promise<void>> =>
+  (isMine: boolean): PortalThunk<Promise<PortalError | undefined>> =>
   async (dispatch, _getState, { intl }) => {
     const kept = dispatch(readKeptAlert());
-    if (kept === null || (kept.asks === true && !isMine)) return;
+    if (kept === null || (kept.asks === true && !isMine)) return undefined;
     const { error } = await dispatch(tieToAccount.initiate({ token: kept.reference, ...(isMine && { isMine }) }));
     if (error === undefined) {
       dispatch(forgetAlert());
       dispatch(showToast('kept-alert', { type: 'success', message: intl().formatMessage(messages.tied) }));
-      return;
+      return undefined;
     }
     const refusal = error as PortalError; // the base query rejects with nothing else
     if (refusalCode(refusal) === 'otherEmail') dispatch(askAboutAlert(kept));
     else if (httpStatusOf(refusal) === 404) {
       dispatch(forgetAlert());
       dispatch(showToast('kept-alert', { type: 'info', message: intl().formatMessage(messages.over) }));
-    }
+    } else return refusal;
+    return undefined;
   };

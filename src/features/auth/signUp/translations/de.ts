@@ -47,8 +47,10 @@ export const translation = defineMessages({
   },
   'auth.signUp.sendAgain': { defaultMessage: 'Noch einmal senden' },
   'auth.signUp.sentAgain': { defaultMessage: 'Wir haben sie noch einmal gesendet.' },
-  'auth.signUp.sendAgainFailed': {
-    defaultMessage: 'Wir konnten sie nicht noch einmal senden. Bitte versuchen Sie es gleich wieder.',
+  'auth.signUp.sendAgainFailed': { defaultMessage: 'Wir konnten sie nicht noch einmal senden.' },
+  'auth.signUp.unclear': {
+    defaultMessage:
+      'Wir konnten nicht feststellen, ob das bei uns angekommen ist. Bitte senden Sie es noch einmal, das schadet nicht.',
   },
   'auth.signUp.sentBack': { defaultMessage: 'Zurück zum Formular' },
   'auth.signUp.createdTitle': { defaultMessage: 'Ihr Konto wurde angelegt' },
@@ -79,6 +81,8 @@ export const translation = defineMessages({
   'forms.show': { defaultMessage: 'Anzeigen' },
   'forms.hide': { defaultMessage: 'Verbergen' },
   'forms.failed': { defaultMessage: 'Das hat nicht geklappt' },
+  'forms.refused': { defaultMessage: 'Es wurde nichts gespeichert oder gesendet' },
+  'forms.unclear': { defaultMessage: 'Wir wissen noch nicht, ob das angekommen ist' },
   'forms.failedUnexpectedly': {
     defaultMessage: 'Bei uns ist etwas schiefgegangen. Ihre Eingaben sind noch da; bitte versuchen Sie es noch einmal.',
   },

@@ -49,8 +49,9 @@ export const translation = defineMessages({
   },
   'auth.signUp.sendAgain': { defaultMessage: 'Enviar otra vez' },
   'auth.signUp.sentAgain': { defaultMessage: 'Lo hemos enviado otra vez.' },
-  'auth.signUp.sendAgainFailed': {
-    defaultMessage: 'No hemos podido enviarlo otra vez. Vuelva a intentarlo dentro de un momento.',
+  'auth.signUp.sendAgainFailed': { defaultMessage: 'No hemos podido enviarlo otra vez.' },
+  'auth.signUp.unclear': {
+    defaultMessage: 'No hemos podido saber si nos ha llegado. Envíelo otra vez; no pasa nada.',
   },
   'auth.signUp.sentBack': { defaultMessage: 'Volver al formulario' },
   'auth.signUp.createdTitle': { defaultMessage: 'Se ha creado su cuenta' },
@@ -80,6 +81,8 @@ export const translation = defineMessages({
   'forms.show': { defaultMessage: 'Mostrar' },
   'forms.hide': { defaultMessage: 'Ocultar' },
   'forms.failed': { defaultMessage: 'No se ha podido completar' },
+  'forms.refused': { defaultMessage: 'No se ha guardado ni enviado nada' },
+  'forms.unclear': { defaultMessage: 'Todavía no sabemos si ha llegado' },
   'forms.failedUnexpectedly': {
     defaultMessage: 'Algo ha fallado por nuestra parte. Lo que ha escrito sigue aquí; vuelva a intentarlo.',
   },

@@ -49,7 +49,10 @@ export const translation = defineMessages({
   },
   'auth.signUp.sendAgain': { defaultMessage: 'Renvoyer' },
   'auth.signUp.sentAgain': { defaultMessage: 'Nous l’avons renvoyé.' },
-  'auth.signUp.sendAgainFailed': { defaultMessage: 'Nous n’avons pas pu le renvoyer. Réessayez dans un instant.' },
+  'auth.signUp.sendAgainFailed': { defaultMessage: 'Nous n’avons pas pu le renvoyer.' },
+  'auth.signUp.unclear': {
+    defaultMessage: 'Nous n’avons pas pu savoir si cela nous est parvenu. Renvoyez-le : cela ne pose aucun problème.',
+  },
   'auth.signUp.sentBack': { defaultMessage: 'Retour au formulaire' },
   'auth.signUp.createdTitle': { defaultMessage: 'Votre compte a été créé' },
   'auth.signUp.createdNext': { defaultMessage: 'Connectez-vous avec votre adresse e-mail et votre mot de passe.' },
@@ -79,6 +82,8 @@ export const translation = defineMessages({
   'forms.show': { defaultMessage: 'Afficher' },
   'forms.hide': { defaultMessage: 'Masquer' },
   'forms.failed': { defaultMessage: 'L’envoi n’a pas abouti' },
+  'forms.refused': { defaultMessage: 'Rien n’a été enregistré ni envoyé' },
+  'forms.unclear': { defaultMessage: 'Nous ne savons pas encore si l’envoi est arrivé' },
   'forms.failedUnexpectedly': {
     defaultMessage: 'Un problème est survenu de notre côté. Ce que vous avez saisi est toujours là ; veuillez réessayer.',
   },

@@ -4,11 +4,12 @@ import { useDispatch } from 'react-redux';
 
 import type { IncomePaper, PaperChange } from '#contract/borrower/ocr.ts';
 import { formatFileSize } from '#domain/fileSize.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
+import { FailedChange } from '../../FailedChange.tsx';
 import { useChangePaperMutation } from '../../ocrApi.ts';
 import { PaystubQuestion } from '../../removal/PaystubQuestion.tsx';
 import { RemovePaper } from '../../removal/RemovePaper.tsx';
@@ -23,13 +24,13 @@ export function PaperRow({ paper, tag }: { paper: IncomePaper; tag: string }) {
   const dispatch = useDispatch<PortalDispatch>();
   const { documentId, fileName: name, sizeBytes, reading, paystubCount } = paper;
   const [change, { isLoading: isChanging }] = useChangePaperMutation();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<PortalError | null>(null);
   const row = useRef<HTMLLIElement>(null);
 
   const readAgain = async () => {
     const wanted = dispatch(seal<PaperChange>({ documentId, change: 'readAgain' }));
     const { error } = await change({ tag, documentId, change: wanted });
-    setHasFailed(error !== undefined);
+    setFailure((error as PortalError | undefined) ?? null); // the base query rejects with nothing else
     if (error === undefined) row.current?.focus(); // the button goes away
   };
 
@@ -42,10 +43,10 @@ export function PaperRow({ paper, tag }: { paper: IncomePaper; tag: string }) {
         <p className="upload-name">{name}</p>
         <p className="muted small">{formatFileSize(sizeBytes)}</p>
       </div>
-      {reading !== 'unsure' && <RemovePaper paper={paper} tag={tag} onTried={setHasFailed} />}
+      {reading !== 'unsure' && <RemovePaper paper={paper} tag={tag} onTried={setFailure} />}
       <div className="upload-problem small">
         <PaperState paper={paper} />
-        {reading === 'unsure' && <PaystubQuestion paper={paper} tag={tag} onTried={setHasFailed} />}
+        {reading === 'unsure' && <PaystubQuestion paper={paper} tag={tag} onTried={setFailure} />}
         {reading === 'read' && paystubCount === 0 && (
           <p className="muted">
             <FormattedMessage {...messages.noPaystubHelp} />
@@ -63,11 +64,7 @@ export function PaperRow({ paper, tag }: { paper: IncomePaper; tag: string }) {
             </ActionButton>
           </div>
         )}
-        {hasFailed && (
-          <Notice tone="error">
-            <FormattedMessage {...messages.actionFailed} />
-          </Notice>
-        )}
+        {failure !== null && <FailedChange error={failure} />}
       </div>
     </li>
   );

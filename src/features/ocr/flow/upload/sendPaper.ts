@@ -1,5 +1,3 @@
-import { refusalOf } from '#platform/api/describeError.ts';
-import { isPortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import type { PortalThunk } from '#platform/listen.ts';
 import type { UploadGoods } from '#platform/upload/uploadListeners.ts';
@@ -7,7 +5,6 @@ import { uploadOutcomeOf, type UploadOutcome } from '#platform/upload/uploadOutc
 import { isAt, selectUploads, sendRequested, type Place, type WithUploads } from '#platform/upload/uploadSlice.ts';
 
 import { uploadPapers } from '../../ocrApi.ts';
-import { isTicketEnded } from '../isTicketEnded.ts';
 
 /** Sends a paper under the upload's id as key. @param tag of the link */
 export const sendPaperOf =
@@ -19,15 +16,10 @@ export const sendPaperOf =
     const outcome = call.then(({ data, error }): UploadOutcome => {
       // Each file that arrived has an identifier.
       if (data !== undefined) return data.length === files.length ? { is: 'sent' } : { is: 'unclear' };
-      return outcomeOf(error);
+      return uploadOutcomeOf(error);
     });
     return { outcome, abort: () => call.abort() };
   };
-
-function outcomeOf(error: unknown): UploadOutcome {
-  if (isPortalError(error) && isTicketEnded(error)) return { is: 'failed', words: refusalOf(error).message };
-  return uploadOutcomeOf(error);
-}
 
 /** What could not be sent is sent again: whoever comes back has just said who they are. */
 export const sendFailedAgain =

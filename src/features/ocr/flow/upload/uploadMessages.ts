@@ -26,7 +26,6 @@ export const messages = {
     },
     unread: { id: 'ocr.upload.unread', defaultMessage: 'We could not read this file' },
     readAgain: { id: 'ocr.upload.readAgain', defaultMessage: 'Read it again' },
-    actionFailed: { id: 'ocr.upload.actionFailed', defaultMessage: 'That did not work. Nothing was changed. Try again.' },
     goOn: { id: 'ocr.upload.goOn', defaultMessage: 'Continue' },
     needsPaystub: { id: 'ocr.upload.needsPaystub', defaultMessage: 'Send a paystub first. Then you can continue.' },
     needsSending: {

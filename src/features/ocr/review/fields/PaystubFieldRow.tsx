@@ -1,10 +1,12 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { PaperChange } from '#contract/borrower/ocr.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 
+import { FailedChange } from '../../FailedChange.tsx';
 import type { PaystubField } from '../../ocrShapes.ts';
 import { useReview } from '../reviewContext.ts';
 import { inputId, KINDS, openDoubt } from './fieldKinds.ts';
@@ -31,6 +33,7 @@ export function PaystubFieldRow({ documentId, paystubId, field, cutOut, onFocus 
   const id = inputId(paystubId, name);
   const label = intl.formatMessage(labels[name]);
   const row = useRef<HTMLDivElement>(null);
+  const [failure, setFailure] = useState<PortalError | undefined>();
   const about = { documentId, paystubId, field: name };
   const typed = useTypedField({
     id,
@@ -41,10 +44,9 @@ export function PaystubFieldRow({ documentId, paystubId, field, cutOut, onFocus 
   });
   /** The button that was pressed goes away. */
   const act = async (wanted: PaperChange, said: string) => {
-    if ((await change(wanted)) !== undefined) {
-      say(intl.formatMessage(messages.notSaved));
-      return;
-    }
+    const failed = await change(wanted);
+    setFailure(failed);
+    if (failed !== undefined) return;
     say(said);
     row.current?.focus();
   };
@@ -65,6 +67,7 @@ export function PaystubFieldRow({ documentId, paystubId, field, cutOut, onFocus 
         {...noteOf()}
       >
         {cutOut}
+        {failure !== undefined && <FailedChange error={failure} />}
         {doubt !== null && (
           <div className="read-actions">
             <ActionButton

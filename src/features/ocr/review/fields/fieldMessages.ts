@@ -13,6 +13,11 @@ export const messages = {
     confirmed: { id: 'ocr.field.confirmed', defaultMessage: 'Checked by you' },
     saving: { id: 'ocr.field.saving', defaultMessage: 'Saving…' },
     notSaved: { id: 'ocr.field.notSaved', defaultMessage: 'This was not saved. What you typed is still here.' },
+    saveUnclear: {
+      id: 'ocr.field.saveUnclear',
+      defaultMessage: 'We could not find out whether this was saved. What you typed is still here.',
+    },
+    isGoneNow: { id: 'ocr.field.isGoneNow', defaultMessage: 'This value is empty now.' },
     tryAgain: { id: 'ocr.field.tryAgain', defaultMessage: 'Try again' },
     readNothing: { id: 'ocr.field.readNothing', defaultMessage: 'We did not find this on your paystub.' },
     isRight: { id: 'ocr.field.isRight', defaultMessage: 'It is right' },
@@ -27,6 +32,7 @@ export const messages = {
   }),
   ...defineMessages<{
     read: { value: string };
+    standsNow: { value: string };
     saved: { label: string };
     undone: { label: string };
     isRightWhich: { label: string };
@@ -34,6 +40,7 @@ export const messages = {
     undoWhich: { label: string };
     tryAgainWhich: { label: string };
   }>({
+    standsNow: { id: 'ocr.field.standsNow', defaultMessage: 'This value is {value} now.' },
     read: { id: 'ocr.field.read', defaultMessage: 'We read {value}.' },
     saved: { id: 'ocr.field.saved', defaultMessage: '{label}: saved.' },
     undone: { id: 'ocr.field.undone', defaultMessage: '{label}: as we read it again.' },

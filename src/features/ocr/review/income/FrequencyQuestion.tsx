@@ -2,11 +2,13 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { PayFrequency } from '#contract/borrower/ocr.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
 import { FieldError, FieldHelp, helpId } from '#platform/forms/FieldWords.tsx';
 import '#platform/forms/forms.css';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 
 import type { HeldPaystub } from '../incomeOf.ts';
+import { useNotSaved } from '../fields/useNotSaved.ts';
 import { useReview } from '../reviewContext.ts';
 import { messages } from './incomeMessages.ts';
 import { FREQUENCIES, questionId } from './questions.ts';
@@ -37,7 +39,8 @@ export function FrequencyQuestion({ held, legend }: Props) {
   const name = useId();
   /** Until the lender has it. */
   const [chosen, setChosen] = useState<PayFrequency | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<PortalError | undefined>();
+  const notSaved = useNotSaved(failure, messages);
   const [first] = held;
   const saved = held.every(({ paystub }) => paystub.payFrequency === first.paystub.payFrequency)
     ? first.paystub.payFrequency
@@ -47,13 +50,13 @@ export function FrequencyQuestion({ held, legend }: Props) {
 
   const choose = async (payFrequency: PayFrequency) => {
     setChosen(payFrequency);
-    setHasFailed(false);
+    setFailure(undefined);
     const errors = await Promise.all(
       held.map(({ documentId, paystub: { paystubId } }) => change({ documentId, paystubId, change: 'frequency', payFrequency })),
     );
-    const isDone = errors.every((error) => error === undefined);
-    setHasFailed(!isDone);
-    if (!isDone) return;
+    const failed = errors.find((error) => error !== undefined);
+    setFailure(failed);
+    if (failed !== undefined) return;
     setChosen((now) => (now === payFrequency ? null : now));
     say(intl.formatMessage(messages.savedAnswer));
   };
@@ -86,9 +89,9 @@ export function FrequencyQuestion({ held, legend }: Props) {
           </label>
         ))}
       </div>
-      {hasFailed && (
+      {notSaved !== null && (
         <div role="alert">
-          <FieldError id={name} error={intl.formatMessage(messages.notSaved)} />
+          <FieldError id={name} error={notSaved} />
           {chosen !== null && (
             <ActionButton look="quiet" onClick={() => void choose(chosen)}>
               <FormattedMessage {...messages.tryAgain} />

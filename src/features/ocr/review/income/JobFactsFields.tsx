@@ -3,6 +3,8 @@ import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 
 import type { JobFacts } from '#contract/borrower/ocr.ts';
 
+import type { PortalError } from '#platform/api/portalError.ts';
+
 import type { FieldKind } from '../fields/fieldKinds.ts';
 import { TypedInput } from '../fields/TypedInput.tsx';
 import { useTypedField } from '../fields/useTypedField.ts';
@@ -30,7 +32,7 @@ export function JobFactsFields({ job: ofJob }: { job: Job }) {
     if (underWay.current === 0) wanted.current = job;
   }, [job]);
 
-  const save = async (changes: Partial<JobFacts>): Promise<unknown> => {
+  const save = async (changes: Partial<JobFacts>): Promise<PortalError | undefined> => {
     const before = wanted.current;
     wanted.current = { ...before, ...changes };
     const said = wanted.current;
@@ -96,7 +98,7 @@ interface FieldProps {
   label: MessageDescriptor;
   kind: FieldKind;
   value: string | null;
-  save: (value: string | null) => Promise<unknown>;
+  save: (value: string | null) => Promise<PortalError | undefined>;
 }
 
 function FactField({ id, label: message, kind, value, save }: FieldProps) {

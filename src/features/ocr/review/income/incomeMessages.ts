@@ -24,6 +24,7 @@ export const messages = {
     semimonthlyHint: { id: 'ocr.income.semimonthlyHint', defaultMessage: 'The dates suggest twice a month.' },
     monthlyHint: { id: 'ocr.income.monthlyHint', defaultMessage: 'The dates suggest once a month.' },
     notSaved: { id: 'ocr.income.notSaved', defaultMessage: 'Your answer was not saved.' },
+    saveUnclear: { id: 'ocr.income.saveUnclear', defaultMessage: 'We could not find out whether your answer was saved.' },
     tryAgain: { id: 'ocr.income.tryAgain', defaultMessage: 'Try again' },
     savedAnswer: { id: 'ocr.income.savedAnswer', defaultMessage: 'How often you are paid: saved.' },
     facts: { id: 'ocr.income.facts', defaultMessage: 'New job this year, or a W-2 from last year?' },

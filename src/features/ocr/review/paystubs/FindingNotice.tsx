@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { centsOf, formatCents } from '#domain/money.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
+import { FailedChange } from '../../FailedChange.tsx';
 import type { PaystubFinding } from '../../ocrShapes.ts';
 import { shownValue } from '../fields/typedValue.ts';
 import { valueOf, type HeldPaystub } from '../incomeOf.ts';
@@ -76,10 +78,10 @@ export function FindingNotice({ finding, held, personName }: Props) {
 function NameQuestion({ held: { documentId, paystub }, personName }: Omit<Props, 'finding'>) {
   const { change } = useReview();
   const { paystubId } = paystub;
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<PortalError | null>(null);
   const answer = async (wanted: { change: 'confirmName' } | { change: 'leaveOut'; isLeftOut: true }) => {
     const error = await change({ documentId, paystubId, ...wanted });
-    setHasFailed(error !== undefined);
+    setFailure(error ?? null);
   };
   return (
     <div id={nameQuestionId(paystubId)} tabIndex={-1}>
@@ -87,11 +89,7 @@ function NameQuestion({ held: { documentId, paystub }, personName }: Omit<Props,
         <p>
           <FormattedMessage {...messages.otherPerson} values={{ name: valueOf(paystub, 'person') ?? '', personName }} />
         </p>
-        {hasFailed && (
-          <p role="alert">
-            <FormattedMessage {...messages.failed} />
-          </p>
-        )}
+        {failure !== null && <FailedChange error={failure} />}
         <div className="actions">
           <ActionButton onClick={() => void answer({ change: 'confirmName' })}>
             <FormattedMessage {...messages.isMyName} />

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 
 import type { IncomePaper } from '#contract/borrower/ocr.ts';
 import { isUnreadable, readable } from '#domain/unreadable.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
@@ -10,6 +11,7 @@ import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
+import { FailedChange } from '../../FailedChange.tsx';
 import { PaystubQuestion } from '../../removal/PaystubQuestion.tsx';
 import { RemovePaper } from '../../removal/RemovePaper.tsx';
 import type { PaperDetails } from '../../ocrShapes.ts';
@@ -81,17 +83,17 @@ export function PaperSection({ paper, before, total, personName }: Props) {
 export function NoPaystub({ paper }: { paper: IncomePaper }) {
   const { link, change } = useReview();
   const { documentId, fileName, reading } = paper;
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<PortalError | null>(null);
   const typeIn = async () => {
     const error = await change({ documentId, change: 'typeIn' });
-    setHasFailed(error !== undefined);
+    setFailure(error ?? null);
     if (error === undefined) document.querySelector('h1')?.focus(); // the button goes away
   };
   return (
     <ScreenCard title={fileName}>
       {reading === 'unsure' ? (
         <div id={paperQuestionId(documentId)} tabIndex={-1}>
-          <PaystubQuestion paper={paper} tag={link.tag} onTried={setHasFailed} />
+          <PaystubQuestion paper={paper} tag={link.tag} onTried={setFailure} />
         </div>
       ) : (
         <p>
@@ -100,18 +102,14 @@ export function NoPaystub({ paper }: { paper: IncomePaper }) {
           />
         </p>
       )}
-      {hasFailed && (
-        <Notice tone="error">
-          <FormattedMessage {...messages.failed} />
-        </Notice>
-      )}
+      {failure !== null && <FailedChange error={failure} />}
       <div className="actions">
         {(reading === 'read' || reading === 'failed') && (
           <>
             <ActionButton onClick={() => void typeIn()}>
               <FormattedMessage {...messages.typeIn} />
             </ActionButton>
-            <RemovePaper paper={paper} tag={link.tag} onTried={setHasFailed} />
+            <RemovePaper paper={paper} tag={link.tag} onTried={setFailure} />
           </>
         )}
         <DownloadPaper paper={paper} />

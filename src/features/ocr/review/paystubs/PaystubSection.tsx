@@ -2,9 +2,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 
+import { FailedChange } from '../../FailedChange.tsx';
 import type { PaperDetails, Paystub } from '../../ocrShapes.ts';
 import { PaystubFields } from '../fields/PaystubFields.tsx';
 import { valueOf } from '../incomeOf.ts';
@@ -97,10 +99,10 @@ function LeaveOut({ paper: { documentId }, paystub, name }: Pick<Props, 'paper' 
   const intl = useIntl();
   const { change } = useReview();
   const { paystubId, isLeftOut } = paystub;
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<PortalError | null>(null);
   const turn = async () => {
     const error = await change({ documentId, paystubId, change: 'leaveOut', isLeftOut: !isLeftOut });
-    setHasFailed(error !== undefined);
+    setFailure(error ?? null);
   };
   return (
     <div>
@@ -116,9 +118,7 @@ function LeaveOut({ paper: { documentId }, paystub, name }: Pick<Props, 'paper' 
       >
         <FormattedMessage {...(isLeftOut ? messages.countAgain : messages.leaveOut)} />
       </ActionButton>
-      <span role="status" className="small">
-        {hasFailed && <FormattedMessage {...messages.failed} />}
-      </span>
+      {failure !== null && <FailedChange error={failure} />}
     </div>
   );
 }

@@ -19,7 +19,6 @@ export const messages = {
     unread: { id: 'ocr.paystub.unread', defaultMessage: 'We could not read this file.' },
     typeIn: { id: 'ocr.paystub.typeIn', defaultMessage: 'It is a paystub, I will type it in' },
     reading: { id: 'ocr.paystub.reading', defaultMessage: 'We are still reading this file. It shows here when we are done.' },
-    failed: { id: 'ocr.paystub.failed', defaultMessage: 'That did not work. Nothing was changed. Try again.' },
     isMyName: { id: 'ocr.paystub.isMyName', defaultMessage: 'Yes, that is my name' },
     leaveOther: { id: 'ocr.paystub.leaveOther', defaultMessage: 'No, leave this paystub out' },
     leaveOut: { id: 'ocr.paystub.leaveOut', defaultMessage: 'Leave this paystub out' },

@@ -1,0 +1,21 @@
+import { useIntl, type MessageDescriptor } from 'react-intl';
+
+import { isClearRefusal } from '#platform/api/clearRefusal.ts';
+import { refusalCode, type PortalError } from '#platform/api/portalError.ts';
+import { useWhyRefused } from '#platform/query/useWhyRefused.ts';
+
+import { changeMessages } from '../../changeMessages.ts';
+
+/** What is said beside a value whose saving failed, in one line; null where it did not. */
+export function useNotSaved(
+  failure: PortalError | undefined,
+  { notSaved, saveUnclear }: { notSaved: MessageDescriptor; saveUnclear: MessageDescriptor },
+): string | null {
+  const intl = useIntl();
+  const why = useWhyRefused(failure);
+  if (failure === undefined) return null;
+  if (refusalCode(failure) === 'paperChanged') return intl.formatMessage(changeMessages.changedElsewhere);
+  if (!isClearRefusal(failure)) return intl.formatMessage(saveUnclear);
+  const reason = why === null ? [] : [intl.formatMessage(why.message, why.values)];
+  return [intl.formatMessage(notSaved), ...reason].join(' ');
+}
