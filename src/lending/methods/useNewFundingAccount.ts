@@ -22,7 +22,7 @@ import {
   useCreateFundingAccountMutation,
   useKeepFundingAccountMutation,
 } from './newFundingAccountApi.ts';
-import { methodSent, methodSettled, unsettledMethod } from './sentMethod.ts';
+import { methodSent, methodSettled, unsettledMethod } from './keep/sentMethod.ts';
 
 /** `error` is what the form's `onSubmit` returns. */
 type Answer = { account: CreatedFundingAccount } | { error: PortalError | OwnProblem };

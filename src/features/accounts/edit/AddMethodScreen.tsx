@@ -14,7 +14,7 @@ import { CardFields } from '#lending/methods/CardFields.tsx';
 import { cardSchema } from '#lending/methods/cardSchema.ts';
 import { BANK_DRAFT_FIELDS, CARD_DRAFT_FIELDS, newBankAccountOf, newCardOf } from '#lending/methods/newAccount.ts';
 import { useNewFundingAccount } from '#lending/methods/useNewFundingAccount.ts';
-import { useSameMethod } from '#lending/methods/useSameMethod.tsx';
+import { useSameMethod } from '#lending/methods/keep/useSameMethod.tsx';
 import { lenderClock } from '#platform/config/lenderClock.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import type { PortalDispatch } from '#platform/listen.ts';

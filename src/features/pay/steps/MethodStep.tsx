@@ -10,7 +10,7 @@ import { countUnreadable, readable } from '#domain/unreadable.ts';
 import { unreadableMethods } from '#lending/methods/methodMessages.ts';
 import { methodWords } from '#lending/methods/methodWords.ts';
 import { useNewFundingAccount } from '#lending/methods/useNewFundingAccount.ts';
-import { useSameMethod } from '#lending/methods/useSameMethod.tsx';
+import { useSameMethod } from '#lending/methods/keep/useSameMethod.tsx';
 import { tellsOfChange } from '#platform/api/clearRefusal.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';

@@ -7,7 +7,7 @@ import { cardBrandOf } from '#domain/cardNumber.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
-import { methodName } from './methodWords.ts';
+import { methodName } from '../methodWords.ts';
 import { sameMethodMessages as messages } from './sameMethodMessages.ts';
 
 type SavedMethod = Pick<PaymentMethod, 'type' | 'issuerName' | 'lastFour'> & { id: string; expiryDate: string | null };

@@ -1,8 +1,8 @@
 /** Every write of the contract is tried with every fault, or stands here with a reason. */
-import { callsIn, contractText } from '../../contract/readContract.ts';
-import { linkWrites } from '../../support/linkWrites.ts';
-import { loanWrites } from '../../support/loanWrites.ts';
-import { moneyWrites } from '../../support/moneyWrites.ts';
+import { callsIn, contractText } from '../contract/readContract.ts';
+import { linkWrites } from '../support/linkWrites.ts';
+import { loanWrites } from '../support/loanWrites.ts';
+import { moneyWrites } from '../support/moneyWrites.ts';
 
 const INTERFACES = [
   ['payment.ts', 'PaymentCalls'],

@@ -1,0 +1,4 @@
+import { triesEveryFault } from '../support/everyFault.ts';
+import { moneyWrites } from '../support/moneyWrites.ts';
+
+triesEveryFault(moneyWrites);

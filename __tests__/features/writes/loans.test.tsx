@@ -1,4 +1,0 @@
-import { triesEveryFault } from '../../support/everyFault.ts';
-import { loanWrites } from '../../support/loanWrites.ts';
-
-triesEveryFault(loanWrites);
