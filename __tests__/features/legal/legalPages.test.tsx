@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { US_STATES } from '#domain/usStates.ts';
+import { US_STATES } from '#domain/states/usStates.ts';
 
 import { hasProfile } from '../../support/backends/borrower.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import type { AnyObjectSchema } from 'yup';
 
-import { isUsState } from '#domain/isUsState.ts';
-import { US_STATES } from '#domain/usStates.ts';
+import { isUsState } from '#domain/states/isUsState.ts';
+import { US_STATES } from '#domain/states/usStates.ts';
 import { bankChangeSchema, cardChangeSchema } from '#features/accounts/edit/editSchema.ts';
 import { bankAccountSchema } from '#lending/methods/bankAccountSchema.ts';
 import { cardSchema } from '#lending/methods/cardSchema.ts';

@@ -1,4 +1,4 @@
-import { US_STATES } from '#domain/usStates.ts';
+import { US_STATES } from '#domain/states/usStates.ts';
 import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
 import { zipMask } from '#platform/forms/masks.ts';
 import { SelectInput } from '#platform/forms/SelectInput.tsx';

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 
-import { US_STATES } from '#domain/usStates.ts';
-import { statesOfZip } from '#domain/zipStates.ts';
+import { US_STATES } from '#domain/states/usStates.ts';
+import { statesOfZip } from '#domain/states/zipStates.ts';
 import { useFormResult } from '#platform/forms/typing/useFormResult.ts';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 

@@ -1,6 +1,6 @@
 import { string } from 'yup';
 
-import { isUsState } from '#domain/isUsState.ts';
+import { isUsState } from '#domain/states/isUsState.ts';
 import { composedLength } from '#domain/personName.ts';
 import { hasControls, line } from '#platform/forms/rules/line.ts';
 

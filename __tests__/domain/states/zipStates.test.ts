@@ -1,5 +1,5 @@
-import { US_STATES } from '#domain/usStates.ts';
-import { statesOfZip } from '#domain/zipStates.ts';
+import { US_STATES } from '#domain/states/usStates.ts';
+import { statesOfZip } from '#domain/states/zipStates.ts';
 
 test.each([
   ['90210', 'CA'],
