@@ -285,6 +285,16 @@ describe('a profile', () => {
     await waitFor(() => expect(left).toEqual(['/server-down.html#account']));
   });
 
+  test('that fails within a minute of another outage leads to the same page, and signs nobody out', async () => {
+    const times = [1, 2, 3].map((seconds) => Date.now() - seconds * 1000);
+    window.sessionStorage.setItem('portal.sign-ins', JSON.stringify({ times }));
+    failsProfile(500);
+    hasLoans();
+    const { left, store } = renderPortal('/loans');
+    await waitFor(() => expect(left).toEqual(['/server-down.html#account']));
+    expect(store.getState().session.status).toBe('signedIn');
+  });
+
   test('that came is followed by a word of success', async () => {
     hasProfile();
     hasLoans();

@@ -88,7 +88,8 @@ test('where nothing is missing, the place for more files comes when it is asked 
 test('nothing is asked for: documents can be sent to each loan officer once, unasked', async () => {
   mayBeAskedForTypes();
   hasProfile();
-  hasRequests([]);
+  // Who said whom they send to, and then sent nothing, is where they were.
+  hasRequests([aRequest({ kind: 'sending', dueDate: null, property: null, tasks: [] })]);
   const officer = { firstName: 'Owen', lastName: 'Marsh', emailAddress: 'owen.marsh@ccm.example', role: 'LOAN_OFFICER' as const };
   const nameless = { firstName: '', lastName: '', emailAddress: 'team@ccm.example', role: 'LOAN_OFFICER' as const };
   const wrong = { firstName: 'No', lastName: 'Address', emailAddress: '', role: 'LOAN_OFFICER' as const };

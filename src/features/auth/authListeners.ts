@@ -182,6 +182,8 @@ function countSignInFailure({ payload: { code } }: PayloadAction<{ code: SignInP
   if (!selectIsLoggedIn(getState())) {
     if (!NO_FAILURES.includes(code) && noteLoginFailure(extra.storage, Date.now())) goToServerDown(api, paths.serverDown);
   }
+  // The sign-ins of an outage count for a minute, also when the next profile that does not come is the first of another one.
+  else if (code === 'tooManySignIns' && selectIsProfileRefused(getState())) goToServerDown(api, paths.accountDown);
   // A session that the API refuses and the provider does not renew is useless. While one stands, nothing else speaks against the service.
   else if (code === 'tooManySignIns') dispatch(signOutRequested({ reason: 'expired' }));
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { httpStatusOf } from '#platform/api/portalError.ts';
@@ -21,11 +21,25 @@ interface Props {
 export function UncheckedPart({ query, says }: Props) {
   const { error, isFetching, refetch } = query;
   const isKnown = ('currentData' in query ? query.currentData : query.data) !== undefined;
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (!isKnown || !wasPressed.current) return;
+    wasPressed.current = false;
+    // The button that was pressed is gone.
+    if (document.activeElement === document.body) document.querySelector('h1')?.focus();
+  }, [isKnown]);
   if (isKnown || error === undefined || httpStatusOf(error) === 404) return null;
   return (
     <div className="muted actions" role="status">
       <span>{says}</span>
-      <ActionButton look="quiet" busy={isFetching} onClick={() => refetch()}>
+      <ActionButton
+        look="quiet"
+        busy={isFetching}
+        onClick={() => {
+          wasPressed.current = true;
+          refetch();
+        }}
+      >
         <FormattedMessage {...messages.tryAgain} />
       </ActionButton>
     </div>
