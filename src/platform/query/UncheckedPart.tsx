@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { httpStatusOf } from '#platform/api/portalError.ts';
@@ -23,11 +23,9 @@ export function UncheckedPart({ query, says }: Props) {
   const isKnown = ('currentData' in query ? query.currentData : query.data) !== undefined;
   const wasPressed = useRef(false);
   useEffect(() => {
-    if (!isKnown || !wasPressed.current) return;
-    wasPressed.current = false;
-    // The button that was pressed is gone.
-    if (document.activeElement === document.body) document.querySelector('h1')?.focus();
+    if (isKnown) moveFocus(wasPressed);
   }, [isKnown]);
+  useEffect(() => () => moveFocus(wasPressed), []);
   if (isKnown || error === undefined || httpStatusOf(error) === 404) return null;
   return (
     <div className="muted actions" role="status">
@@ -44,4 +42,11 @@ export function UncheckedPart({ query, says }: Props) {
       </ActionButton>
     </div>
   );
+}
+
+/** The button that was pressed is gone, with the line or before it. */
+function moveFocus(wasPressed: RefObject<boolean>): void {
+  if (!wasPressed.current) return;
+  wasPressed.current = false;
+  if (document.activeElement === document.body) document.querySelector('h1')?.focus();
 }
