@@ -23,6 +23,7 @@ import { addressRules } from '#lending/addresses/addressSchema.ts';
 import { bankAccountSchema } from '#lending/methods/bankAccountSchema.ts';
 import { cardSchema } from '#lending/methods/cardSchema.ts';
 import { newBankAccountOf, newCardOf, type BankAccountValues, type CardValues } from '#lending/methods/newAccount.ts';
+import { EmailInput } from '#platform/forms/email/EmailInput.tsx';
 import { TextAreaInput } from '#platform/forms/longText/TextAreaInput.tsx';
 import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
 import * as masks from '#platform/forms/masks.ts';
@@ -209,10 +210,10 @@ const FORMS: Readonly<Record<string, FormOfTable>> = {
 /** The source's own fields. */
 const BRACES = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;
 const TAG = new RegExp(
-  String.raw`<(TextInput|MaskedInput|SecretInput|NumberInput|TextAreaInput)\b((?:\s+[\w-]+(?:="[^"]*"|=${BRACES})?)+)\s*/>`,
+  String.raw`<(TextInput|EmailInput|MaskedInput|SecretInput|NumberInput|TextAreaInput)\b((?:\s+[\w-]+(?:="[^"]*"|=${BRACES})?)+)\s*/>`,
   'g',
 );
-const OPENING = /<(?:TextInput|MaskedInput|SecretInput|NumberInput|TextAreaInput)\b/g;
+const OPENING = /<(?:TextInput|EmailInput|MaskedInput|SecretInput|NumberInput|TextAreaInput)\b/g;
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /^(?:app|features|lending)\/.*\.tsx$/.test(file))
   .map((file) => [file, readFileSync(`src/${file}`, 'utf8')] as const);
@@ -224,7 +225,7 @@ const controls = sources.flatMap(([file, text]) =>
       key: `${file} ${name?.[1] ?? name?.[2]}`,
       component,
       mask: /mask=\{(\w+)\}/.exec(props)?.[1] as 'plainDigits' | undefined,
-      type: prop('type')?.[1] as 'email' | undefined,
+      type: (component === 'EmailInput' ? 'email' : prop('type')?.[1]) as 'email' | undefined,
       unit: prop('unit')?.[1] as '%' | '$' | undefined,
       isNumber: prop('kind')?.[1] === 'number',
     };
@@ -246,6 +247,7 @@ const words = defineMessages({ field: { id: 't.everyField', defaultMessage: 'The
 
 function Field({ control: { component, mask, type, unit, isNumber }, name }: { control: Control; name: string }) {
   const props = { name, label: words.field, autoComplete: 'off' };
+  if (component === 'EmailInput') return <EmailInput name={name} label={words.field} />;
   if (component === 'MaskedInput') return <MaskedInput {...props} mask={masks[mask!]} />;
   if (component === 'SecretInput') return <SecretInput {...props} kind={isNumber ? 'number' : 'password'} />;
   if (component === 'NumberInput') return <NumberInput {...props} unit={unit!} />;

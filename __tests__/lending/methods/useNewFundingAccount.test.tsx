@@ -53,14 +53,14 @@ test.each([
     'did not arrive',
     { status: 502, body: '<h1>Bad gateway</h1>' },
     (key: string) => ({ status: 200, body: { key, state: 'none' } }),
-    messages.notArrived,
+    { problem: messages.notArrived },
   ],
-  ['nobody knows about', null, () => ({ status: 404 }), messages.outcomeUnknown],
-] as const)('what %s is sent again under the same key', async (_what, answer, outcome, problem) => {
+  ['nobody knows about', null, () => ({ status: 404 }), { problem: messages.outcomeUnknown, isOpen: true }],
+] as const)('what %s is sent again under the same key', async (_what, answer, outcome, error) => {
   const send = openForm();
   takesAccount(sent, answer);
   knowsAccountOutcome(asked, outcome);
-  expect(await send()).toEqual({ error: { problem } });
+  expect(await send()).toEqual({ error });
 
   takesAccount(sent, saved);
   expect(await send()).toEqual({ account: aCreatedCard() });

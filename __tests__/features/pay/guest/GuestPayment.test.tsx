@@ -265,7 +265,7 @@ test('a fee says what it is for, how much, where, and whom to ask', async () => 
   servesFee({ state: 'due', fee: aFee() });
   const portal = renderPortal('/pay/fees/link-1/mode', { signedIn: false });
   expect(await screen.findByRole('heading', { name: 'Pay your fee' })).toBeVisible();
-  expect(screen.getByText(largeAmount('$575.00'))).toBeVisible();
+  expect(await screen.findByText(largeAmount('$575.00'))).toBeVisible();
   for (const words of ['Appraisal', '1207 Larkspur Lane, Columbus, OH 43215', 'Loan ending in 0101'])
     expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByRole('link', { name: 'jo.marsh@ccm.example' })).toHaveAttribute('href', 'mailto:jo.marsh@ccm.example');

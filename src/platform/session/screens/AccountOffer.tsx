@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
-import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
+import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 
 import { selectIsLoggedIn } from '../store/sessionSlice.ts';
 import { messages } from './offerMessages.ts';
@@ -15,13 +15,11 @@ export function AccountOffer({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   if (isLoggedIn) return null;
   return (
-    <p className="muted">
-      {children}
-      <span className="line">
-        <Link to={paths.authorizeFor(pathname + search)}>
-          <FormattedMessage {...messages.signInOrUp} />
-        </Link>
-      </span>
-    </p>
+    <div>
+      <p className="muted">{children}</p>
+      <ActionLink look="quiet" to={paths.authorizeFor(pathname + search)}>
+        <FormattedMessage {...messages.signInOrUp} />
+      </ActionLink>
+    </div>
   );
 }
