@@ -89,7 +89,9 @@ test('a used link and an old one say so, and nothing is lost when the answer is'
   // Not caused by the lender: Chromium itself repeats a request that a server breaks off.
   await page.route('**/oidc/signup', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('alert').first()).toContainText('We can’t reach CCM right now. Nothing was lost');
+  await expect(page.getByRole('alert').first()).toContainText(
+    'We could not find out whether this reached us. Send it again: that does no harm.',
+  );
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(title(page, 'Check your email')).toBeVisible();
