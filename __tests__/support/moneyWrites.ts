@@ -56,6 +56,23 @@ const NOT_RECEIVED = /We didn’t get your payment\. No money has been taken\. Y
 const NOT_SAVED = /Nothing was saved or sent/;
 const NOT_ARRIVED = /This did not reach us, so nothing was saved\. Send it again/;
 
+const FEE: Write = {
+  call: 'POST feepayment',
+  sends: 'POST /api/payment/feepayment',
+  address: '/pay/fees/link-1/mode',
+  reads: {
+    'GET /api/payment/loan/verify/link-1': { state: 'due', fee: aFee() },
+    'POST /api/payment/fundingaccounts': aCreatedCard(),
+    'GET /api/payment/feepayment/*': none,
+  },
+  ready: toReview,
+  press: pressButton('Pay $575.00'),
+  refused: NOT_TAKEN,
+  open: NOT_RECEIVED,
+  isAsked: true,
+  isKeyed: true,
+};
+
 export const moneyWrites: Record<string, Write> = {
   'a payment': {
     call: 'POST guestpayment',
@@ -93,38 +110,10 @@ export const moneyWrites: Record<string, Write> = {
     without: ['401 always'], // it is about the ticket, which is asked for again: `guestPayment.test.tsx`
   },
   'a payment of a fee': {
-    call: 'POST feepayment',
-    sends: 'POST /api/payment/feepayment',
+    ...FEE,
     isVisitors: true,
-    address: '/pay/fees/link-1/mode',
-    reads: {
-      'GET /api/payment/loan/verify/link-1': { state: 'due', fee: aFee() },
-      'POST /api/payment/fundingaccounts': aCreatedCard(),
-      'GET /api/payment/feepayment/*': none,
-    },
-    ready: toReview,
-    press: pressButton('Pay $575.00'),
-    refused: NOT_TAKEN,
-    open: NOT_RECEIVED,
-    isAsked: true,
-    isKeyed: true,
   },
-  'a fee, by somebody who is signed in': {
-    call: 'POST feepayment',
-    sends: 'POST /api/payment/feepayment',
-    address: '/pay/fees/link-1/mode',
-    reads: {
-      'GET /api/payment/loan/verify/link-1': { state: 'due', fee: aFee() },
-      'POST /api/payment/fundingaccounts': aCreatedCard(),
-      'GET /api/payment/feepayment/*': none,
-    },
-    ready: toReview,
-    press: pressButton('Pay $575.00'),
-    refused: NOT_TAKEN,
-    open: NOT_RECEIVED,
-    isAsked: true,
-    isKeyed: true,
-  },
+  'a fee, by somebody who is signed in': FEE,
   'a card for one payment': {
     call: 'POST fundingaccounts',
     sends: 'POST /api/payment/fundingaccounts',

@@ -34,12 +34,9 @@ test.each(
   expect(meantAddress(typed)).toBeNull();
 });
 
-test.each(['', '@', 'ada', '@gmial.com', 'ada@', 'a@b@gmial.com '])(
-  'what is no address asks nothing or breaks nothing: "%s"',
-  (typed) => {
-    expect([null, 'a@b@gmail.com']).toContain(meantAddress(typed));
-  },
-);
+test.each(['', '@', 'ada', '@gmial.com', 'ada@'])('nothing is asked about what is no address: "%s"', (typed) => {
+  expect(meantAddress(typed)).toBeNull();
+});
 
 test('a mistyped address is asked about when it is left; it is mended by one press, or sent as it is', async () => {
   const sent: unknown[] = [];

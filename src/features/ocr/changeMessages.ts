@@ -1,13 +1,7 @@
 import { defineMessages } from 'react-intl';
 
-/** What is said of a change of a paper, or of who else is on the application, that failed. */
+/** What is said of a change of a paper that failed. */
 export const changeMessages = defineMessages({
-  refused: { id: 'ocr.change.refused', defaultMessage: 'That did not work, and nothing was changed.' },
-  unclear: {
-    id: 'ocr.change.unclear',
-    defaultMessage:
-      'We could not find out whether that worked. This page shows what we know. If it is not what you want, try again.',
-  },
   changedElsewhere: {
     id: 'ocr.change.changedElsewhere',
     defaultMessage:

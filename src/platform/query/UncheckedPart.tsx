@@ -22,10 +22,8 @@ export function UncheckedPart({ query, says }: Props) {
   const { error, isFetching, refetch } = query;
   const isKnown = ('currentData' in query ? query.currentData : query.data) !== undefined;
   const wasPressed = useRef(false);
-  useEffect(() => {
-    if (isKnown) moveFocus(wasPressed);
-  }, [isKnown]);
-  useEffect(() => () => moveFocus(wasPressed), []);
+  // Ends when the part is known, or with its place.
+  useEffect(() => () => moveFocus(wasPressed), [isKnown]);
   if (isKnown || error === undefined || httpStatusOf(error) === 404) return null;
   return (
     <div className="muted actions" role="status">

@@ -8,13 +8,13 @@ import type { PortalError } from '#platform/api/portalError.ts';
 import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
+import { FailedAction } from '#platform/query/FailedAction.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { selectNameSent } from '#platform/upload/uploadSlice.ts';
 
 import { useActOnTaskMutation, type Whose } from '../docuSafeApi.ts';
 import type { SentDocument } from '../docuSafeShapes.ts';
-import { FailedAction } from './FailedAction.tsx';
 import { messages } from './requestMessages.ts';
 
 interface Props {

@@ -37,12 +37,6 @@ export const messages = {
       id: 'docuSafe.saidUnavailable',
       defaultMessage: 'Your loan officer knows. You can still send it later.',
     },
-    actionRefused: { id: 'docuSafe.actionRefused', defaultMessage: 'That did not work, and nothing was changed.' },
-    actionUnclear: {
-      id: 'docuSafe.actionUnclear',
-      defaultMessage:
-        'We could not find out whether that worked. This page shows what we know. If it is not what you want, try again.',
-    },
     takesNone: {
       id: 'docuSafe.takesNone',
       defaultMessage: 'We can’t take files right now. What you have sent is kept.',

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 
 import type { PaperChange } from '#contract/borrower/ocr.ts';
-
 import type { PortalError } from '#platform/api/portalError.ts';
 
 import type { IncomeLink } from '../flow/IncomeStep.tsx';

@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 
 import type { JobFacts } from '#contract/borrower/ocr.ts';
-
 import type { PortalError } from '#platform/api/portalError.ts';
 
 import type { FieldKind } from '../fields/fieldKinds.ts';

@@ -2,11 +2,11 @@ import { FormattedMessage } from 'react-intl';
 
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
-import { FailedPress } from '#platform/query/FailedPress.tsx';
 
-import { messages } from './requestMessages.ts';
+import { messages } from './actionMessages.ts';
+import { FailedPress } from './FailedPress.tsx';
 
-/** A press about a paper that failed: that nothing was changed, or that it is not known. */
+/** Beside the control that was pressed, on a page that shows afterwards what the lender has: nothing was changed, or it is not known. */
 export function FailedAction({ error }: { error: PortalError }) {
   return (
     <FailedPress
