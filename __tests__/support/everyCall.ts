@@ -180,9 +180,9 @@ const argumentOf = (store: Store, name: string, who: Whom): unknown => {
 export const draw = (store: Store, name: string, options: object = {}, who?: Who): Asking =>
   store.dispatch(endpoints[name]!.initiate(argumentOf(store, name, who), options)) as unknown as Asking;
 
-/** Sends as a press does. */
-export const press = (store: Store, name: string, who?: Who): Asking =>
-  store.dispatch(endpoints[name]!.initiate(argumentOf(store, name, who), { track: false })) as unknown as Asking;
+/** Sends as a press does. `track`: from a screen that shows how it ends. */
+export const press = (store: Store, name: string, who?: Who, options = { track: false }): Asking =>
+  store.dispatch(endpoints[name]!.initiate(argumentOf(store, name, who), options)) as unknown as Asking;
 
 /** As if nothing had been asked for. */
 export const forgetAnswers = (store: Store) => {

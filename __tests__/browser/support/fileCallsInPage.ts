@@ -39,7 +39,7 @@ const ticketShape = object({ ticket: string(), expiresAtUtc: string(), expiresIn
 const uploadedShape = array(object({ documentId: string(), fileName: string(), mediaType: string(), sizeBytes: number() }));
 
 /** There is no page that could show a toast. */
-const QUIET = { quiet: true };
+const QUIET = { quiet: 'asStep' } as const;
 
 const { verify, upload, download } = borrowerApi.injectEndpoints({
   endpoints: (build) => ({

@@ -159,7 +159,10 @@ test.each<[string, number, boolean]>([
   if (isAgain) {
     hasRequests([aRequest({ tasks: [isAllIn], toldAtUtc: '2026-11-18T15:00:00.000Z' })]);
     expect(await screen.findByText(/Everything is in. We told Owen Marsh/, {}, { timeout: 10_000 })).toBeVisible();
-  } else await act(() => new Promise((resolve) => setTimeout(resolve, 2300))); // nock would refuse a second one
+  } else {
+    expect(await screen.findByText(/could not send Owen Marsh the email.*call or write to Owen Marsh/)).toBeVisible();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2300))); // nock would refuse a second one
+  }
   expect(asked).toBe(isAgain ? 2 : 1);
 });
 

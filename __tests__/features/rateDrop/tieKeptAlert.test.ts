@@ -7,6 +7,7 @@ import { accessToken } from '../../support/accessToken.ts';
 import { knowsAccount } from '../../support/backends/borrower.ts';
 import { hasXsrfCookie } from '../../support/backends/payment.ts';
 import { aPreference } from '../../support/backends/rateDrop.ts';
+import { toastsCame, toastsOf } from '../../support/toastsOf.ts';
 import { openStore } from '../../platform/api/openStore.ts';
 
 const waits = () =>
@@ -36,5 +37,9 @@ test('after a failure it waits on, and is given the next time', async () => {
       .reply(status, { errors: ['Down.'], errorId: 'e' });
     await store.dispatch(tieKeptAlert());
     expect(window.localStorage.getItem(KEPT_ALERT_KEY)).toContain('a-reference');
+    await toastsCame();
+    expect(toastsOf(store).map(({ title }) => title)).toEqual([
+      expect.stringMatching(/^We could not confirm.*still works by email/),
+    ]);
   }
 });

@@ -13,7 +13,7 @@ const call = () => borrowerCall('GET BorrowerLoan/all', { shape: anything as nev
 const api = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
     loud: build.query<unknown, void>({ query: call }),
-    silent: build.query<unknown, void>({ query: call, extraOptions: { quiet: true } }),
+    silent: build.query<unknown, void>({ query: call, extraOptions: { quiet: 'inPlace' } }),
   }),
 });
 
@@ -113,7 +113,7 @@ test('a cancelled call has none', async () => {
 test('a call whose screen shows the failure itself has none', async () => {
   answers(500, { errors: ['In the page.'] });
   const store = openStore();
-  expect((await ask(store, 'silent')).error).toMatchObject({ kind: 'body', quiet: true });
+  expect((await ask(store, 'silent')).error).toMatchObject({ kind: 'body', quiet: 'inPlace' });
   await toastsCame();
   expect(words(store)).toEqual([]);
 });

@@ -64,7 +64,7 @@ const accountsApi = paymentApi.injectEndpoints({
         }
       },
       providesTags: ['FundingAccount'],
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'inPlace' },
     }),
   }),
 });

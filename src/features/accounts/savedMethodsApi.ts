@@ -45,13 +45,13 @@ const savedMethodsApi = paymentApi.injectEndpoints({
       query: ({ queryArg, pageParam }) => listCall(queryArg, pageParam, SHOWN_PAGE),
       transformResponse: (answer) => toPage(answer as FundingAccountList), // the contract's answer to the action "list"
       providesTags: ['FundingAccountPage'],
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'inPlace' },
     }),
     getFundingAccount: build.query<EditableAccount, AccountName>({
       query: (name) =>
         paymentCall('GET customers/{customerIdentifier}/fundingaccounts/{id}', { ...oneOf(name), shape: fundingAccountShape }),
       transformResponse: (record: FundingAccountDetails) => ({ ...toFundingAccount(record), address: toAddress(record) }),
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'inPlace' },
     }),
     /** `change` is sealed: name and address are private, too. */
     changeFundingAccount: build.mutation<FundingAccount, AccountName & { change: Sealed<FundingAccountChange> }>({
@@ -64,7 +64,7 @@ const savedMethodsApi = paymentApi.injectEndpoints({
       transformResponse: (record: FundingAccountDetails) => toFundingAccount(record),
       invalidatesTags: (_changed, error) =>
         error === undefined || tellsOfChange(error) ? ['FundingAccount', 'FundingAccountPage'] : [],
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'inPlace' },
     }),
     removeFundingAccount: build.mutation<null, AccountName>({
       query: (name) =>
@@ -86,13 +86,13 @@ const savedMethodsApi = paymentApi.injectEndpoints({
           }),
         );
       },
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'inPlace' },
     }),
     /** Name and address, to prefill. */
     getCustomer: build.query<Customer, string>({
       query: (customerIdentifier) =>
         paymentCall('GET customers/{customerIdentifier}', { params: { customerIdentifier }, shape: customerShape }),
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'inPlace' },
     }),
   }),
 });

@@ -27,11 +27,11 @@ export const authApi = borrowerApi.injectEndpoints({
       query: () => borrowerCall('GET account/profile', { shape: profileShape, timeoutMs: PROFILE_MS }),
       providesTags: ['Profile'],
       // A failure leads to another sign-in, or to the server-down page.
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'asStep' },
     }),
     signOut: build.mutation<null, void>({
       query: () => borrowerCall('POST account/signout', { shape: nothing }),
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'asStep' },
     }),
   }),
 });

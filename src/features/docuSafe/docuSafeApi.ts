@@ -38,7 +38,6 @@ const changed = (_task: unknown, error: unknown) =>
 /** The same of what nobody sends again by itself: without a clear answer the page shows what the lender has. */
 const mayHaveChanged = (task: unknown, error: unknown) =>
   isPortalError(error) && !isClearRefusal(error) ? (['DocumentRequest'] as const) : changed(task, error);
-const quiet = { extraOptions: { quiet: true } };
 
 const docuSafeApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
@@ -51,7 +50,7 @@ const docuSafeApi = borrowerApi.injectEndpoints({
           bringsRight: true,
         }),
       serializeQueryArgs: ({ queryArgs, endpointName }) => `${endpointName} ${keyOf(queryArgs)} ${queryArgs.officer}`,
-      ...quiet,
+      extraOptions: { quiet: 'inPlace' },
     }),
     /** Begins to send papers to an officer who has not asked for any, and gives the token that they go in under. */
     beginSending: build.mutation<Whose & { token: string }, NewSender>({
@@ -62,7 +61,7 @@ const docuSafeApi = borrowerApi.injectEndpoints({
           bringsRight: true,
         }),
       transformResponse: ({ contactId }: { contactId: string }) => ({ token: contactId }),
-      ...quiet,
+      extraOptions: { quiet: 'asStep' },
     }),
     /** What is asked, and what is sent; behind a link its one request. */
     getDocumentRequests: build.query<(DocumentRequest | Unreadable)[], Whose>({
@@ -74,7 +73,7 @@ const docuSafeApi = borrowerApi.injectEndpoints({
         }),
       serializeQueryArgs: ({ queryArgs, endpointName }) => `${endpointName} ${keyOf(queryArgs)}`,
       providesTags: ['DocumentRequest'],
-      ...quiet,
+      extraOptions: { quiet: 'inPlace' },
     }),
     /** Documents of a task from a place on, the newest first. */
     getMoreDocuments: build.query<MoreDocuments, Whose & { taskId: string; from: number }>({
@@ -87,12 +86,12 @@ const docuSafeApi = borrowerApi.injectEndpoints({
       serializeQueryArgs: ({ queryArgs, endpointName }) =>
         `${endpointName} ${keyOf(queryArgs)} ${queryArgs.taskId} ${queryArgs.from}`,
       providesTags: ['DocumentRequest'],
-      ...quiet,
+      extraOptions: { quiet: 'inPlace' },
     }),
     /** Kinds of paper, and the limits. */
     getDocumentTypes: build.query<DocumentTypes, void>({
       query: () => borrowerCall('GET api/DocuSafe/list', { shape: documentTypesShape, bringsRight: true }),
-      ...quiet,
+      extraOptions: { quiet: 'inPlace' },
     }),
     /** Sends one document; the same key never sends two. */
     uploadDocument: build.mutation<FollowUpTask, { form: DocumentForm; idempotencyKey: string; byLink: boolean }>({
@@ -104,7 +103,7 @@ const docuSafeApi = borrowerApi.injectEndpoints({
           bringsRight: byLink,
         }),
       invalidatesTags: changed,
-      ...quiet,
+      extraOptions: { quiet: 'asStep' },
     }),
     /** Takes a document back, or says that one is not to be had now. */
     actOnTask: build.mutation<FollowUpTask, Whose & { wanted: WantedAction }>({
@@ -115,7 +114,7 @@ const docuSafeApi = borrowerApi.injectEndpoints({
           bringsRight: token !== null,
         }),
       invalidatesTags: mayHaveChanged,
-      ...quiet,
+      extraOptions: { quiet: 'inPlace' },
     }),
     /** Has the officer told that everything is in; the lender does it once. */
     reportAllIn: build.mutation<UploadReport, Whose & { requestId: string }>({
@@ -126,7 +125,7 @@ const docuSafeApi = borrowerApi.injectEndpoints({
           bringsRight: token !== null,
         }),
       invalidatesTags: (report) => (report?.state === 'told' ? ['DocumentRequest'] : []),
-      ...quiet,
+      extraOptions: { quiet: 'asStep' },
     }),
   }),
 });

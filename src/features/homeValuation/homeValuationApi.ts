@@ -28,7 +28,7 @@ const asked = (home: Home) => {
 const part = {
   serializeQueryArgs: ({ queryArgs, endpointName }: { queryArgs: Home; endpointName: string }) =>
     `${endpointName} ${keyOf(queryArgs)}`,
-  extraOptions: { quiet: true },
+  extraOptions: { quiet: 'inPlace' as const },
 };
 
 /** The parts of a home's report. */
@@ -64,7 +64,7 @@ const homeValuationApi = borrowerApi.injectEndpoints({
         }),
       // There may be no officer anymore.
       invalidatesTags: (_sent, error) => (tellsOfChange(error) ? ['ContactOwner'] : []),
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'inPlace' },
     }),
   }),
 });

@@ -16,7 +16,7 @@ const loanSummariesApi = borrowerApi.injectEndpoints({
           bringsRight: true,
         }),
       serializeQueryArgs: ({ queryArgs: { token }, endpointName }) => `${endpointName} ${linkTag(token)}`,
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'inPlace' },
     }),
   }),
 });

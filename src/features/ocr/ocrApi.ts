@@ -53,7 +53,6 @@ export interface WhoOpened {
   zip: string;
 }
 
-const quiet = { extraOptions: { quiet: true } };
 const right = ({ tag }: ByLink) => ({ headers: contactTicketHeader(tag), bringsRight: true }) as const;
 const keptName = (documentId: string) => `paper ${documentId}`;
 const paperTag = (id: string) => ({ type: 'Paper', id }) as const;
@@ -95,7 +94,7 @@ const ocrApi = borrowerApi.injectEndpoints({
         return { data: null };
       },
       invalidatesTags: (_answer, error) => (error === undefined ? ['IncomeCheck', 'Paper'] : []),
-      ...quiet,
+      extraOptions: { quiet: 'asStep' },
     }),
     /** Everything behind the link, as it stands. */
     getIncomeCheck: build.query<IncomeCheck, { token: string }>({
@@ -118,7 +117,7 @@ const ocrApi = borrowerApi.injectEndpoints({
       },
       serializeQueryArgs: ({ queryArgs, endpointName }) => `${endpointName} ${linkTag(queryArgs.token)}`,
       providesTags: ['IncomeCheck'],
-      ...quiet,
+      extraOptions: { quiet: 'inPlace' },
     }),
     /** One paper and what was read from it. */
     getPaper: build.query<Kept<PaperDetails>, ByLink & { documentId: string }>({
@@ -134,7 +133,7 @@ const ocrApi = borrowerApi.injectEndpoints({
         await cacheEntryRemoved;
         (extra as Outside).envelopes.forget(keptName(documentId)); // what `createStore` was given
       },
-      ...quiet,
+      extraOptions: { quiet: 'inPlace' },
     }),
     /** A correction, or another change. `change` is sealed, because a value of the paper may be in it. */
     changePaper: build.mutation<Kept<PaperDetails>, ByLink & { documentId: string; change: Sealed<PaperChange> }>({
@@ -150,7 +149,7 @@ const ocrApi = borrowerApi.injectEndpoints({
         if (answer !== null) await dispatch(ocrApi.util.upsertQueryData('getPaper', { tag, documentId }, answer.data));
       },
       invalidatesTags: changesPaper,
-      ...quiet,
+      extraOptions: { quiet: 'inPlace' },
     }),
     /** Takes a paper back for good. */
     removePaper: build.mutation<Kept<unknown>, ByLink & { documentId: string }>({
@@ -162,7 +161,7 @@ const ocrApi = borrowerApi.injectEndpoints({
           ...right({ tag }),
         }),
       invalidatesTags: changesPaper,
-      ...quiet,
+      extraOptions: { quiet: 'inPlace' },
     }),
     /** Sends papers; the same key never sends them twice. */
     uploadPapers: build.mutation<
@@ -172,13 +171,13 @@ const ocrApi = borrowerApi.injectEndpoints({
       query: ({ tag, form, idempotencyKey }) =>
         borrowerCall('POST api/ocr/upload-multiple', { form, idempotencyKey, shape: uploadedShape, ...right({ tag }) }),
       invalidatesTags: changesCheck,
-      ...quiet,
+      extraOptions: { quiet: 'asStep' },
     }),
     /** The paper as a PDF named after its pay date. */
     downloadPaper: build.mutation<DownloadedFile, ByLink & { documentId: string }>({
       query: ({ tag, documentId }) =>
         borrowerCall('GET api/ocr/download/{documentId}', { params: { documentId }, answersFile: true, ...right({ tag }) }),
-      ...quiet,
+      extraOptions: { quiet: 'asStep' },
     }),
     /** The picture of a page, from 1. It opens once, so it is asked for by whoever shows it. */
     getPagePicture: build.mutation<DownloadedFile, ByLink & { documentId: string; page: number }>({
@@ -188,7 +187,7 @@ const ocrApi = borrowerApi.injectEndpoints({
           answersFile: true,
           ...right({ tag }),
         }),
-      ...quiet,
+      extraOptions: { quiet: 'asStep' },
     }),
     /** Starts the lender's check. After a lost answer, the same key asks how it stands. */
     createAimCheck: build.mutation<AimCheck, ByLink & { income: Sealed<NewAimCheck>; idempotencyKey: string }>({
@@ -196,7 +195,7 @@ const ocrApi = borrowerApi.injectEndpoints({
         borrowerCall('POST api/ocr/create-aimcheck', { body: income, idempotencyKey, shape: aimCheckShape, ...right({ tag }) }),
       // Also without an answer: the check may have begun.
       invalidatesTags: ['IncomeCheck', 'Paper'],
-      ...quiet,
+      extraOptions: { quiet: 'inPlace' },
     }),
   }),
 });
@@ -211,7 +210,7 @@ const incomeNotificationApi = notificationApi.injectEndpoints({
           shape: notificationShape,
           ...right({ tag }),
         }),
-      ...quiet,
+      extraOptions: { quiet: 'asStep' },
     }),
   }),
 });
@@ -231,14 +230,14 @@ const incomeAgencyApi = agencyApi.injectEndpoints({
           ...right({ tag }),
         }),
       onQueryStarted: refreshCheck,
-      ...quiet,
+      extraOptions: { quiet: 'inPlace' },
     }),
     /** Skips, asks again or invites whoever else is on the application. */
     changeAdditionalBorrower: build.mutation<AdditionalBorrower, ByLink & { action: 'skip' | 'ask' | 'invite' }>({
       query: ({ tag, action }) =>
         agencyCall('PUT skipAdditionalBorrower', { body: { action }, shape: additionalBorrowerShape, ...right({ tag }) }),
       onQueryStarted: refreshCheck,
-      ...quiet,
+      extraOptions: { quiet: 'inPlace' },
     }),
   }),
 });

@@ -73,7 +73,7 @@ const privacyApi = borrowerApi.injectEndpoints({
     getPrivacyPreference: build.query<PrivacyPreference, Of>({
       query: () => borrowerCall('GET api/privacypreference', { shape: preferenceShape, bringsRight: true }),
       providesTags: ['PrivacyPreference'],
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'inPlace' },
     }),
     /** Changes choices. Whatever comes of it, they are asked for again afterwards: the page shows what the lender has. */
     changePrivacy: build.mutation<PrivacyChanged, PrivacyChange>({
@@ -85,7 +85,7 @@ const privacyApi = borrowerApi.injectEndpoints({
         if (answer !== null) dispatch(showPreference(answer.data.preference));
       },
       invalidatesTags: ['PrivacyPreference'],
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'inPlace' },
     }),
   }),
 });

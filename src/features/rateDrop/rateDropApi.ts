@@ -33,7 +33,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
     getAlerts: build.query<(UserPreference | Unreadable)[], void>({
       query: () => borrowerCall('POST RateDrop/getAllUserPreferences', { shape: userPreferencesShape }),
       providesTags: ['RateDropAlert'],
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'inPlace' },
     }),
     /** What an alert on a loan starts from. 404: nothing is known of it. */
     getLoanDetail: build.query<RateDropLoanDetail, { loanNumber: string }>({
@@ -42,7 +42,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
           params: { mrcLoanNumber: loanNumber },
           shape: rateDropLoanDetailShape,
         }),
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'inPlace' },
     }),
     /** The officer of a loan; null where there is none. */
     getLoanContact: build.query<LoanOfficer | null, string>({
@@ -51,7 +51,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
           params: { loanIdentifier },
           shape: loanContactShape,
         }),
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'inPlace' },
     }),
     /** Sets an alert of the signed-in borrower. The same key never sets two. */
     setAlert: build.mutation<UserPreference, { alert: RateDropAlert; idempotencyKey: string }>({
@@ -63,13 +63,13 @@ const rateDropApi = borrowerApi.injectEndpoints({
           timeoutMs: ANSWER_MS,
         }),
       invalidatesTags: ['RateDropAlert'],
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'inPlace' },
     }),
     /** Changes an alert, or sets a canceled one again. @param updatedAtUtc of the alert that was shown */
     changeAlert: build.mutation<UserPreference, { userPreferenceId: string; updatedAtUtc: string; alert: RateDropAlert }>({
       query: (body) => borrowerCall('PUT RateDrop/userPreferences', { body, shape: userPreferenceShape, timeoutMs: ANSWER_MS }),
       invalidatesTags: ['RateDropAlert'],
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'inPlace' },
     }),
     /** Answers the canceled alert. */
     cancelAlert: build.mutation<UserPreference, string>({
@@ -80,7 +80,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
           timeoutMs: ANSWER_MS,
         }),
       invalidatesTags: ['RateDropAlert'],
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'inPlace' },
     }),
     /** Sends the alert of a visitor, and gives what stands for it. The same key never sends two. */
     addLead: build.mutation<LeadToken, { lead: RateDropLead; idempotencyKey: string }>({
@@ -93,7 +93,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
           bringsRight: true,
         }),
       transformResponse: ({ reference }: LeadReference) => ({ token: reference }),
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'inPlace' },
     }),
     /** Ties a lead to the person whom an officer's link was sent to. */
     tieToContact: build.mutation<null, LeadToken & { contact: LeadToken }>({
@@ -103,7 +103,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
           shape: nothing,
           bringsRight: true,
         }),
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'asStep' },
     }),
     /** Ties a lead to the signed-in borrower's account, once. */
     tieToAccount: build.mutation<UserPreference, LeadToken & { isMine?: true }>({
@@ -114,7 +114,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
           timeoutMs: ANSWER_MS,
         }),
       invalidatesTags: ['RateDropAlert'],
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'asStep' },
     }),
   }),
 });

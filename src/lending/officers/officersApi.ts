@@ -14,7 +14,7 @@ const officersApi = borrowerApi.injectEndpoints({
           shape: officersShape,
           bringsRight: true,
         }),
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'inPlace' },
     }),
   }),
 });

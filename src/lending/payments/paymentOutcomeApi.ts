@@ -18,7 +18,7 @@ export const paymentOutcomeApi = paymentApi.injectEndpoints({
           bringsRight: true,
         }),
       providesTags: ['PaymentOutcome'],
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'asStep' },
     }),
   }),
 });

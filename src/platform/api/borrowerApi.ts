@@ -28,7 +28,7 @@ export const borrowerApi = createApi({
     getAccount: build.query<ResponseOf<BorrowerCalls, 'GET account'>, string | null>({
       query: () => borrowerCall('GET account', { shape: accountShape, timeoutMs: 10_000 }),
       keepUnusedDataFor: Infinity,
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'asStep' },
     }),
   }),
 });

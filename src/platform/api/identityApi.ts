@@ -5,7 +5,7 @@ import type { DiscoveryDocument } from '#contract/identity.ts';
 import type { Outside } from '#platform/listen.ts';
 
 import { httpCall } from './httpCall.ts';
-import type { PortalError } from './portalError.ts';
+import type { PortalError, Quiet } from './portalError.ts';
 import type { Sealed } from './sealed.ts';
 import { essential, type ShapeOf } from './answers/shapes.ts';
 
@@ -33,7 +33,7 @@ interface IdentityRequest {
 const SIGN_UP_MS = 30_000;
 
 /** The provider's addresses come from its discovery document; no cookie is sent to it by these calls. */
-const identityBaseQuery: BaseQueryFn<IdentityRequest, unknown, PortalError, { quiet?: boolean }> = async (
+const identityBaseQuery: BaseQueryFn<IdentityRequest, unknown, PortalError, { quiet?: Quiet }> = async (
   request,
   api,
   options,
@@ -64,7 +64,7 @@ export const identityApi = createApi({
   endpoints: (build) => ({
     getDiscovery: build.query<DiscoveryDocument, void>({
       query: () => ({ address: '.well-known/openid-configuration', shape: discoveryShape }),
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'asStep' },
     }),
   }),
 });

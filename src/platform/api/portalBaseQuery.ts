@@ -17,13 +17,12 @@ import { rememberingFailures } from './answers/failedReads.ts';
 import type { ArrivedFile } from './files.ts';
 import { httpCall } from './httpCall.ts';
 import { messages } from './messages.ts';
-import { httpStatusOf, refusalCode, type PortalError } from './portalError.ts';
+import { httpStatusOf, refusalCode, type PortalError, type Quiet } from './portalError.ts';
 import type { CallResult } from './answers/readAnswer.ts';
 import { isSealed } from './sealed.ts';
 
 export interface CallOptions {
-  /** The screen shows the failure itself: no toast. */
-  quiet?: boolean;
+  quiet?: Quiet;
 }
 
 /** What stays of a call in its action: its line in the contract, and how its last sending ended. */
@@ -115,7 +114,8 @@ const askOnce =
       if (call.asksFirst !== true && (forbidden.code === 'xsrf' || isStale)) outcome = await send(accessToken(api));
       // To a question, "not confirmed, nothing was changed" is no answer: what is wrong is that the account was not reached.
       if (api.type === 'query' && accountProblem !== undefined && refusalOf(outcome)?.code === 'xsrf') {
-        return { error: { ...accountProblem, quiet: false, ...options }, meta };
+        const { quiet: _asStep, ...problem } = accountProblem;
+        return { error: { ...problem, ...options }, meta };
       }
     }
     // Loading the page again, as a lender may say, brings no cookie to a browser that keeps none.

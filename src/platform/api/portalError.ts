@@ -1,7 +1,13 @@
 import type { RefusalCode } from '#contract/refusals.ts';
 
+/**
+ * Why the failure of a call makes no toast. `inPlace`: every screen that makes the call shows the failure itself; of a write whose screen was left
+ * meanwhile a toast tells. `asStep`: the call is a question or a step of something that tells of its own end, on whatever page.
+ */
+export type Quiet = 'inPlace' | 'asStep';
+
 /** How a call can fail, as screens see it. `code` is the HTTP layer's own code, for reports. */
-export type PortalError = { code: string; quiet?: boolean } & (
+export type PortalError = { code: string; quiet?: Quiet } & (
   | { kind: 'cancelled' }
   | { kind: 'noAnswer'; cause: 'network' | 'timeout' }
   | { kind: 'emptyBody'; status: number; retryAfterSeconds?: number }

@@ -5,23 +5,40 @@ import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
 import type { Listeners } from '#platform/listen.ts';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 
+import { messages } from './messages.ts';
 import { showToast } from './toasts.ts';
 
-/** Shows one toast for each failed call of the five APIs, except quiet ones (their screens show the failure), 404s and cancelled calls. */
+/** How RTK Query rejects. */
+interface FailedCall extends UnknownAction {
+  payload: PortalError; // base queries reject with nothing else
+  meta: { requestId: string; arg: { type: 'query' | 'mutation'; track?: boolean } };
+}
+
+/** Shows one toast for each failed call of the five APIs, except quiet ones, 404s and cancelled calls. */
 export const errorToasts: Listeners = (start) => {
   start({
     predicate: (action): action is UnknownAction => isRejectedWithValue(action),
     effect: (action, api) => {
       const { dispatch, extra } = api;
-      const error = (action as unknown as { payload: PortalError }).payload; // base queries reject with nothing else
-      if (error.quiet === true || httpStatusOf(error) === 404) return;
+      const { payload: error, meta, type } = action as FailedCall;
+      // A screen takes its write out of the store when it is left.
+      const isLeft = meta.arg.type === 'mutation' && meta.arg.track !== false && !isTracked(api.getState(), type, meta.requestId);
+      if (error.quiet === 'asStep' || (error.quiet === 'inPlace' && !isLeft) || httpStatusOf(error) === 404) return;
       const words = describeError(error, {
         brand: extra.config.brand.name,
         isSignedIn: selectIsLoggedIn(api.getState()),
       });
       if (words === null) return;
-      const message = extra.intl().formatMessage(words.message, words.values);
+      const intl = extra.intl();
+      const why = intl.formatMessage(words.message, words.values);
+      const message = error.quiet === 'inPlace' ? intl.formatMessage(messages.left, { why }) : why;
       dispatch(showToast(message, { type: 'error', message, offersSignIn: words.offersSignIn }));
     },
   });
+};
+
+/** Whether the store has the call still: by the path of its API, which begins the action's type. */
+const isTracked = (state: object, type: string, requestId: string): boolean => {
+  const api = (state as Partial<Record<string, { mutations: object }>>)[type.slice(0, type.indexOf('/'))];
+  return api !== undefined && requestId in api.mutations;
 };

@@ -50,7 +50,7 @@ export function RequestView({ request, whose }: { request: DocumentRequest; whos
   const { dayOf, moment } = useFormatMoment();
   const day = formatDay(dayOf(askedAtUtc), 'monthDay') ?? '';
   const next = tasks.find((task) => task.state === 'requested' || task.state === 'sentBack');
-  useAllInReport(request, whose);
+  const isUntold = useAllInReport(request, whose);
 
   return (
     <section className="stack" aria-labelledby={id}>
@@ -74,7 +74,9 @@ export function RequestView({ request, whose }: { request: DocumentRequest; whos
             <UnreadableNotice title={<FormattedMessage {...messages.unreadableTasks} values={{ count: unreadable }} />} />
           )}
           <p className="muted">
-            {toldAtUtc === null ? (
+            {isUntold ? (
+              <FormattedMessage {...messages.untold} values={{ name }} />
+            ) : toldAtUtc === null ? (
               <FormattedMessage {...messages.toldWhenIn} values={{ name }} />
             ) : (
               <FormattedMessage {...messages.told} values={{ name, when: moment(toldAtUtc) }} />

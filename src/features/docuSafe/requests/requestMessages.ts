@@ -61,6 +61,7 @@ export const messages = {
     sizeAndTime: { size: string; when: string };
     askedOn: { day: string };
     toldWhenIn: { name: string };
+    untold: { name: string };
     told: { name: string; when: string };
     noteBy: { name: string };
     removeWhich: { what: string };
@@ -118,6 +119,11 @@ export const messages = {
     toldWhenIn: {
       id: 'docuSafe.toldWhenIn',
       defaultMessage: '{name} gets one email when everything is in. What you sent is kept if you leave now.',
+    },
+    untold: {
+      id: 'docuSafe.untold',
+      defaultMessage:
+        'Everything is in and kept. We could not send {name} the email that says so: please call or write to {name} yourself.',
     },
     told: { id: 'docuSafe.told', defaultMessage: 'Everything is in. We told {name} on {when}.' },
     noteBy: { id: 'docuSafe.noteBy', defaultMessage: 'Note from {name}' },

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { isUnreadable } from '#domain/unreadable.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import { httpStatusOf, isPortalError } from '#platform/api/portalError.ts';
@@ -8,16 +10,21 @@ import type { DocumentRequest } from '../docuSafeShapes.ts';
 
 /**
  * Once nothing is missing, has the lender tell the officer; also when the page went away before that could be said, and again when the answer
- * was lost. The lender does it once.
+ * was lost. The lender does it once. Returns whether it refuses to.
  */
-export function useAllInReport({ requestId, kind, tasks, toldAtUtc }: DocumentRequest, { token }: Whose): void {
+export function useAllInReport({ requestId, kind, tasks, toldAtUtc }: DocumentRequest, { token }: Whose): boolean {
   const [report] = useReportAllInMutation();
+  const [refused, setRefused] = useState<string | null>(null);
   // What cannot be read may be missing.
   const states = tasks.map((task) => (isUnreadable(task) ? 'unknown' : task.state));
   const isAllIn = states.includes('uploaded') && !states.some((state) => ['requested', 'sentBack', 'unknown'].includes(state));
   const isDue = kind !== 'sending' && toldAtUtc === null && isAllIn;
   useTellUntilHeard(isDue ? requestId : null, async (due) => {
     const { error } = await report({ token, requestId: due });
-    return error === undefined || (isPortalError(error) && isClearRefusal(error) && httpStatusOf(error) !== 429);
+    if (error === undefined) return true;
+    const isRefused = isPortalError(error) && isClearRefusal(error) && httpStatusOf(error) !== 429;
+    if (isRefused) setRefused(due);
+    return isRefused;
   });
+  return isDue && refused === requestId;
 }

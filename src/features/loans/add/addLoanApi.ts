@@ -17,7 +17,7 @@ const addLoanApi = borrowerApi.injectEndpoints({
     addLoan: build.mutation<Loan, Sealed<LoanToAdd>>({
       query: (loan) => borrowerCall('POST BorrowerLoan/verifyandaddloan', { body: loan, shape: loanShape, timeoutMs: 30_000 }),
       invalidatesTags: (_loan, error) => (error === undefined ? [{ type: 'Loan', id: ALL_LOANS }] : []),
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'inPlace' },
     }),
   }),
 });
@@ -29,7 +29,7 @@ const loanExistsApi = paymentApi.injectEndpoints({
       query: (loanNumber) =>
         paymentCall('POST loan/loanexists', { body: { loanNumber }, shape: loanExistsShape, timeoutMs: 30_000 }),
       transformResponse: ({ exists }: { exists: boolean }) => exists,
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'asStep' },
     }),
   }),
 });

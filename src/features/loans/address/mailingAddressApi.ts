@@ -17,7 +17,7 @@ const mailingAddressApi = borrowerApi.injectEndpoints({
         { type: 'Loan', id: loanIdentifier },
         { type: 'Loan', id: ALL_LOANS },
       ],
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'inPlace' },
     }),
   }),
 });

@@ -9,7 +9,7 @@ const removeLoanApi = borrowerApi.injectEndpoints({
       query: (loanIdentifier) =>
         borrowerCall('POST BorrowerLoan/delete', { body: { loanIdentifier }, shape: nothing, timeoutMs: 30_000 }),
       invalidatesTags: (_removed, error) => (error === undefined ? [{ type: 'Loan', id: ALL_LOANS }] : []),
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'inPlace' },
     }),
   }),
 });

@@ -13,7 +13,7 @@ const feesApi = paymentApi.injectEndpoints({
         paymentCall('GET loan/verify/{token}', { params: { token }, shape: feeFoundShape, bringsRight: true }),
       serializeQueryArgs: ({ queryArgs: { token }, endpointName }) => `${endpointName} ${linkTag(token)}`,
       providesTags: (_fee, _error, { token }) => [{ type: 'Fee', id: linkTag(token) }],
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'inPlace' },
     }),
   }),
 });

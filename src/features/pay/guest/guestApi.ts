@@ -45,7 +45,7 @@ const guestApi = paymentApi.injectEndpoints({
         const answer = await ask(
           paymentCall('POST loan/verifyidentity', { body: question, shape: identityConfirmedShape, bringsRight: true }),
         );
-        if (answer.error !== undefined) return { error: { ...answer.error, quiet: true } };
+        if (answer.error !== undefined) return { error: { ...answer.error, quiet: 'asStep' } };
         const { storage, tabStorage } = outside(api);
         const confirmed = answer.data as IdentityConfirmed; // the contract's answer
         // The outcome of a payment that was sent belongs to the ticket that it was sent with.
@@ -80,7 +80,7 @@ const guestApi = paymentApi.injectEndpoints({
         // Without a session a 401 can only be about the ticket.
         const error = httpStatusOf(answer.error) === 401 ? TICKET_ENDED : answer.error;
         if (isTicketEnded(error) && sent !== null) return { data: { state: 'ended', key: sent } };
-        return { error: { ...error, quiet: true } };
+        return { error: { ...error, quiet: 'inPlace' } };
       },
       providesTags: ['GuestLoan'],
     }),

@@ -30,7 +30,7 @@ const payApi = paymentOutcomeApi.injectEndpoints({
           bringsRight,
           timeoutMs: PAYMENT_TIMEOUT_MS,
         }),
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'asStep' },
     }),
     /** Pays a fee, which is possible only once. */
     makeFeePayment: build.mutation<FeePaymentOutcome, Payment<FeePaymentRequest>>({
@@ -43,7 +43,7 @@ const payApi = paymentOutcomeApi.injectEndpoints({
           bringsRight,
           timeoutMs: PAYMENT_TIMEOUT_MS,
         }),
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'asStep' },
     }),
     /** What became of a fee's payment. */
     getFeeOutcome: build.query<FeePaymentOutcome, string>({
@@ -55,7 +55,7 @@ const payApi = paymentOutcomeApi.injectEndpoints({
           bringsRight: true,
         }),
       providesTags: ['PaymentOutcome'],
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'asStep' },
     }),
   }),
 });

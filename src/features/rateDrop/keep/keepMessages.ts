@@ -6,6 +6,11 @@ export const keepMessages = defineMessages({
     id: 'rateDrop.keep.over',
     defaultMessage: 'The Rate Drop Alert you set here could not be added to your account. It still works by email.',
   },
+  notTied: {
+    id: 'rateDrop.keep.notTied',
+    defaultMessage:
+      'We could not confirm that the Rate Drop Alert you set here is in your account. It still works by email. We try again when you open your alerts.',
+  },
   ask: {
     id: 'rateDrop.keep.ask',
     defaultMessage: 'You set a Rate Drop Alert on this device for another email address. Is it yours?',

@@ -37,6 +37,10 @@ const tie =
     else if (httpStatusOf(refusal) === 404) {
       dispatch(forgetAlert());
       dispatch(showToast('kept-alert', { type: 'info', message: intl().formatMessage(messages.over) }));
-    } else return refusal;
+    } else {
+      // Whose press it was shows the failure itself.
+      if (!isMine) dispatch(showToast('kept-alert', { type: 'error', message: intl().formatMessage(messages.notTied) }));
+      return refusal;
+    }
     return undefined;
   };

@@ -20,12 +20,12 @@ const verifyingApi = identityApi.injectEndpoints({
   endpoints: (build) => ({
     getSigningKeys: build.query<SigningKeySet, string>({
       query: (jwksUri) => ({ address: jwksUri, shape: signingKeysShape }),
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'asStep' },
     }),
     /** A mutation with a sealed token, so that neither argument nor cache key shows it. */
     askUserInfo: build.mutation<UserInfo, { address: string; bearer: Sealed<string> }>({
       query: (request) => ({ ...request, shape: userInfoShape }),
-      extraOptions: { quiet: true },
+      extraOptions: { quiet: 'asStep' },
     }),
   }),
 });
