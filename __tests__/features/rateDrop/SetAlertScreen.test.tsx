@@ -136,6 +136,7 @@ describe('on a loan', () => {
     answers(sent, 'POST', 'userPreferences', 422, KEY_REUSED);
     await user.click(submit());
     expect((await screen.findAllByText(/Your alert was set after all, with the numbers you entered first/))[0]).toBeVisible();
+    expect(screen.getByText('The first one went through')).toBeVisible();
     answers(sent, 'POST', 'userPreferences', 200, aPreference());
     hasAlerts(aPreference());
     await user.click(submit());

@@ -55,7 +55,7 @@ test.each([
     (key: string) => ({ status: 200, body: { key, state: 'none' } }),
     { problem: messages.notArrived },
   ],
-  ['nobody knows about', null, () => ({ status: 404 }), { problem: messages.outcomeUnknown, isOpen: true }],
+  ['nobody knows about', null, () => ({ status: 404 }), { problem: messages.outcomeUnknown, outcome: 'open' }],
 ] as const)('what %s is sent again under the same key', async (_what, answer, outcome, error) => {
   const send = openForm();
   takesAccount(sent, answer);
@@ -73,7 +73,7 @@ test('corrected after a lost answer: the first is asked about before the second 
   knowsAccountOutcome(asked, () => ({ status: 404 }));
   await send();
   knowsAccountOutcome(asked, succeededAs);
-  expect(await send(other)).toEqual({ error: { problem: messages.earlierSaved } });
+  expect(await send(other)).toEqual({ error: { problem: messages.earlierSaved, outcome: 'earlier' } });
   expect([sent.length, new Set(asked).size]).toEqual([1, 1]);
 
   takesAccount(sent, saved);

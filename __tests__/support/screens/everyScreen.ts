@@ -26,6 +26,8 @@ export interface Telling {
    * screen's own words. `unsaid`: nothing is missing, because it only saves typing.
    */
   as: 'page' | 'part' | 'line' | 'own' | 'unsaid';
+  /** Of a `line`: the page is of no use without it, so a 404 says the same. */
+  isNeeded?: true;
   /** Of a `line`, and of `own`. */
   says?: Words;
   /** What is there once it is answered. Left out where a press asks for it, which leaves nothing on the page. */
@@ -64,6 +66,10 @@ const page = (shows: Words, gone?: Words): Telling => ({
 });
 const part = (shows: Words, gone?: Words): Telling => ({ ...page(shows, gone), as: 'part' });
 const line = (says: string, shows: Words): Telling => ({ as: 'line', says, shows });
+const takesFiles: Telling = {
+  ...line('We can’t take files right now. What you have sent is kept.', /Choose files/),
+  isNeeded: true,
+};
 const own = (says: Words, shows?: Words, again?: RegExp): Telling => ({
   as: 'own',
   says,
@@ -93,7 +99,7 @@ const homeReport = {
 const linkedRequest = {
   getLinkContact: page('This link works through', ENDED),
   getDocumentRequests: page('Not sent yet', ENDED),
-  getDocumentTypes: line('We can’t take files right now. What you have sent is kept.', /Choose files/),
+  getDocumentTypes: takesFiles,
 } satisfies Screen['reads'];
 
 const byTicket = (shows: Words): Telling => ({ ...page(shows), instead: { '401 always': TICKET_ENDED } });
@@ -401,7 +407,7 @@ export const SCREENS: readonly Screen[] = [
   }),
   person('/document-requests', '/document-requests', 'Your documents', {
     getDocumentRequests: page('Not sent yet'),
-    getDocumentTypes: line('We can’t take files right now. What you have sent is kept.', /Choose files/),
+    getDocumentTypes: takesFiles,
   }),
   person(
     '/document-requests',

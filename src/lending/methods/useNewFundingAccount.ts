@@ -89,10 +89,10 @@ export function useNewFundingAccount(proofOfRight: () => Right = () => ({})) {
     if (before !== null && before.sent !== sent) {
       // The form was changed or opened anew after a lost answer: settle the earlier account first, or there might be two.
       const earlier = await outcomeOf(before.key);
-      if (earlier.state === 'unknown') return { error: { problem: messages.outcomeUnknown, isOpen: true } };
+      if (earlier.state === 'unknown') return { error: { problem: messages.outcomeUnknown, outcome: 'open' } };
       if (earlier.state === 'succeeded' && isKept) {
         settledAs(before.key, earlier.account, isKept);
-        return { error: { problem: messages.earlierSaved } };
+        return { error: { problem: messages.earlierSaved, outcome: 'earlier' } };
       }
       settle(before.key);
     }
@@ -124,7 +124,7 @@ export function useNewFundingAccount(proofOfRight: () => Right = () => ({})) {
     }
     const outcome = await outcomeOf(idempotencyKey);
     if (outcome.state === 'succeeded') return settledAs(idempotencyKey, outcome.account, isKept);
-    if (outcome.state === 'unknown') return { error: { problem: messages.outcomeUnknown, isOpen: true } };
+    if (outcome.state === 'unknown') return { error: { problem: messages.outcomeUnknown, outcome: 'open' } };
     // The lender's words about an error of its own do not say that nothing was saved.
     return { error: error.kind === 'body' && error.status < 500 ? error : { problem: messages.notArrived } };
   };

@@ -1,3 +1,4 @@
+import { toldWaitMs } from './answers/failedReads.ts';
 import { httpStatusOf } from './portalError.ts';
 
 /** What a base answers about the key of something that was sent. Anything but these states is not an outcome yet. */
@@ -11,8 +12,11 @@ type Known<Outcome extends KeyOutcome> = Exclude<Outcome, { state: 'running' }>;
 
 interface Question<Outcome extends KeyOutcome> {
   ask: () => Promise<{ data?: Outcome | undefined; error?: unknown }>;
-  /** Waits before each question, counted from 0. False when nobody needs the answer anymore. */
-  pause: (turn: number) => boolean | Promise<boolean>;
+  /**
+   * Waits before each question, counted from 0, and at least as long as the last answer said (milliseconds, 0 where it did not). False when
+   * nobody needs the answer anymore.
+   */
+  pause: (turn: number, toldMs: number) => boolean | Promise<boolean>;
 }
 
 /**
@@ -23,8 +27,10 @@ export async function askUntilKnown<Outcome extends KeyOutcome>({
   ask,
   pause,
 }: Question<Outcome>): Promise<Known<Outcome> | 'unanswerable' | null> {
-  for (let turn = 0; await pause(turn); turn += 1) {
+  let toldMs = 0;
+  for (let turn = 0; await pause(turn, toldMs); turn += 1) {
     const { data, error } = await ask();
+    toldMs = toldWaitMs(error) ?? 0;
     if (data !== undefined && KNOWN.includes(data.state)) return data as Known<Outcome>; // just checked
     if ([404, 405].includes(httpStatusOf(error) ?? 0)) return 'unanswerable';
   }

@@ -20,7 +20,7 @@ export interface SummaryEntry {
 
 const SUBSCRIPTION = { errors: true, submitErrors: true, dirtyFieldsSinceLastSubmit: true } as const;
 
-const TITLES = { failed: messages.failed, refused: messages.refused, open: messages.unclear };
+const TITLES = { failed: messages.failed, refused: messages.refused, open: messages.unclear, earlier: messages.earlier };
 
 /** Lists above the form what is wrong in it. Takes focus when it appears; each entry leads to its field, and goes once that is right. */
 export function ErrorSummary({ entries }: { entries: readonly SummaryEntry[] }) {

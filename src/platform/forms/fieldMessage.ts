@@ -1,7 +1,7 @@
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 
-/** `refused`: nothing was done. `open`: nobody knows. */
-export type WriteOutcome = 'refused' | 'open';
+/** `refused`: nothing was done. `open`: nobody knows. `earlier`: what was sent first was done after all, and this was not sent. */
+export type WriteOutcome = 'refused' | 'open' | 'earlier';
 
 /** What is wrong with a field: one of our messages, with values if it has any, or the server's sentence. */
 export type FieldMessage =

@@ -9,6 +9,7 @@ export const messages = {
     failed: { id: 'forms.failed', defaultMessage: 'That did not go through' },
     refused: { id: 'forms.refused', defaultMessage: 'Nothing was saved or sent' },
     unclear: { id: 'forms.unclear', defaultMessage: 'We don’t know yet if that went through' },
+    earlier: { id: 'forms.earlier', defaultMessage: 'The first one went through' },
     failedUnexpectedly: {
       id: 'forms.failedUnexpectedly',
       defaultMessage: 'Something went wrong on our side. What you typed is still here. Please try again.',

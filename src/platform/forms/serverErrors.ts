@@ -5,11 +5,11 @@ import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import { describeError, type Listener } from '#platform/api/describeError.ts';
 import { isPortalError } from '#platform/api/portalError.ts';
 
-import type { FieldMessage } from './fieldMessage.ts';
+import type { FieldMessage, WriteOutcome } from './fieldMessage.ts';
 import { messages } from './messages.ts';
 
-/** A problem in the portal's own words, where no single answer describes it. `isOpen`: it is not known what became of what was sent. */
-export type OwnProblem = { problem: FieldMessage; isOpen?: never } | { problem: MessageDescriptor; isOpen: true };
+/** A problem in the portal's own words, where no single answer describes it, and what is known of what was sent. */
+export type OwnProblem = { problem: FieldMessage } | { problem: MessageDescriptor; outcome: WriteOutcome };
 
 const isOwnProblem = (error: unknown): error is OwnProblem => isRecord(error) && 'problem' in error;
 
@@ -36,7 +36,9 @@ export function submitErrorsOf(error: unknown, names: readonly string[], listene
 }
 
 function sentenceOf(error: unknown, listener: Listener): FieldMessage {
-  if (isOwnProblem(error)) return error.isOpen === true ? { message: error.problem, values: {}, outcome: 'open' } : error.problem;
+  if (isOwnProblem(error)) {
+    return 'outcome' in error ? { message: error.problem, values: {}, outcome: error.outcome } : error.problem;
+  }
   if (!isPortalError(error)) return messages.failedUnexpectedly;
   const words = describeError(error, listener);
   if (words === null) return messages.stopped;

@@ -11,5 +11,5 @@ import type { OwnProblem } from './serverErrors.ts';
  */
 export function sayOutcome(error: PortalError, unclear: MessageDescriptor): PortalError | OwnProblem {
   const hasWords = error.kind === 'body' && error.status < 500;
-  return isClearRefusal(error) || hasWords || error.kind === 'cancelled' ? error : { problem: unclear, isOpen: true };
+  return isClearRefusal(error) || hasWords || error.kind === 'cancelled' ? error : { problem: unclear, outcome: 'open' };
 }

@@ -12,19 +12,21 @@ interface Props {
   query: Pick<Query<unknown>, 'data' | 'currentData' | 'error' | 'isFetching' | 'refetch'>;
   /** What could not be had. */
   says: ReactNode;
+  /** Nothing works without it, so that its absence is said, too. */
+  isNeeded?: boolean;
 }
 
 /**
  * One quiet line in the place of a part of a page whose read failed: a part that is missing without a word is taken for nothing there.
- * Nothing where the part is known, or the lender does not have it (404).
+ * Nothing where the part is known, or the lender does not have it (404) and it is not needed.
  */
-export function UncheckedPart({ query, says }: Props) {
+export function UncheckedPart({ query, says, isNeeded = false }: Props) {
   const { error, isFetching, refetch } = query;
   const isKnown = ('currentData' in query ? query.currentData : query.data) !== undefined;
   const wasPressed = useRef(false);
   // Ends when the part is known, or with its place.
   useEffect(() => () => moveFocus(wasPressed), [isKnown]);
-  if (isKnown || error === undefined || httpStatusOf(error) === 404) return null;
+  if (isKnown || error === undefined || (httpStatusOf(error) === 404 && !isNeeded)) return null;
   return (
     <div className="muted actions" role="status">
       <span>{says}</span>

@@ -219,6 +219,19 @@ describe('languages', () => {
     expect(await heading('Create your account')).toBeVisible();
   });
 
+  test('that of the link goes before the remembered one, until another is chosen; one that is not offered is none', async () => {
+    setLanguages('en');
+    const { store, user, unmount } = open('/auth/signup?lang=fr');
+    await heading('Créez votre compte');
+    expect(store.getState().preferences.language).toBeNull(); // nobody has chosen it
+    await user.selectOptions(screen.getByLabelText('Langue'), 'Deutsch');
+    await heading('Konto anlegen');
+    expect(store.getState().preferences.language).toBe('de');
+    unmount();
+    open('/auth/signup?lang=xx');
+    await heading('Konto anlegen');
+  });
+
   test('one leaves nothing to pick', async () => {
     open('/auth/signup', { config: { languages: ['en'] } });
     await heading('Create your account');

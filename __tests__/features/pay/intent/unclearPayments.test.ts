@@ -13,7 +13,7 @@ import { openPayStore } from '../payStore.ts';
 import { sentEntry, wasSent } from '../storedPayments.ts';
 
 type Store = ReturnType<typeof openPayStore>;
-type Answer = (key: string) => { status: number; body?: unknown };
+type Answer = (key: string) => { status: number; body?: unknown; headers?: Record<string, string> };
 
 const KEYS: Record<string, string> = {
   'loan-1': 'b4b0b3ae-0000-4000-8000-000000000001',
@@ -40,8 +40,8 @@ function becomes(subject: string, ...answers: Answer[]) {
       .get(`/api/payment/guestpayment/${key}`)
       .reply(() => {
         asked.push(Date.now());
-        const { status, body } = answer(key);
-        return [status, body as Body];
+        const { status, body, headers = {} } = answer(key);
+        return [status, body as Body, headers];
       });
   }
   return asked;
@@ -82,6 +82,13 @@ test('one that nobody can tell about, and one that never arrived, leave the othe
 
   await toBecome(store, 'loan-2', 'unanswerable');
   await toBecome(store, 'loan-1', 'notReceived');
+});
+
+test('a base that says when to ask again is not asked before', async () => {
+  const asked = becomes('loan-1', () => ({ status: 503, headers: { 'Retry-After': '3' } }), succeeded);
+  open(store, 'loan-1');
+  await toBecome(store, 'loan-1', 'succeeded');
+  expect(asked[1]! - asked[0]!).toBeGreaterThanOrEqual(2900);
 });
 
 test('opened again between two questions it is asked about by one loop, as it was', async () => {

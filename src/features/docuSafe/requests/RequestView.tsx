@@ -109,7 +109,7 @@ function Limits() {
   const types = useKnownDocumentTypes();
   if (types.data !== undefined) return <UploadLimitsNote limits={types.data.limits} />;
   const refetch = () => dispatch(getDocumentTypes.initiate(undefined, { forceRefetch: true, subscribe: false }));
-  return <UncheckedPart query={{ ...types, refetch }} says={<FormattedMessage {...messages.takesNone} />} />;
+  return <UncheckedPart query={{ ...types, refetch }} says={<FormattedMessage {...messages.takesNone} />} isNeeded />;
 }
 
 function DueDay({ dueDate }: { dueDate: string | null }) {

@@ -50,7 +50,7 @@ export function QuestionForm({ home, owner: { copyTo, questionLength }, onSent, 
         ask({ home, question, idempotencyKey }),
       ),
     );
-    if (answer === 'earlierKept') return { problem: messages.earlierSent };
+    if (answer === 'earlierKept') return { problem: messages.earlierSent, outcome: 'earlier' };
     if (answer.error !== undefined) return sayOutcome(answer.error as PortalError, messages.unclear); // the base query rejects with nothing else
     onSent(answer.data);
     return undefined;

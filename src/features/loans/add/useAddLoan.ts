@@ -65,7 +65,7 @@ export function useAddLoan() {
       leadTo(after.loan, 'added');
       return undefined;
     }
-    return refusedWith({ problem: messages.unclear, isOpen: true });
+    return refusedWith({ problem: messages.unclear, outcome: 'open' });
   };
 
   /** The loan of that number on the list as it is now. */

@@ -37,11 +37,11 @@ export function useSaveAddress() {
     const asked = await dispatch(getLoan.initiate(wanted.loanIdentifier, { forceRefetch: true, subscribe: false }));
     const loan = asked.isSuccess ? asked.data : undefined; // beside an error stands what was known before
     const record = loan?.loanServicings[0];
-    if (loan === undefined || record === undefined) return { error: { problem: messages.outcomeUnknown, isOpen: true } };
+    if (loan === undefined || record === undefined) return { error: { problem: messages.outcomeUnknown, outcome: 'open' } };
     const newest = newestAddress(record);
     if (sameAddress(newest, wanted.mailingAddress)) return { saved: loan };
     if (!sameAddress(newest, wanted.replaces)) return { changed: newest };
-    return { error: isChanged ? error : { problem: messages.outcomeUnknown, isOpen: true } };
+    return { error: isChanged ? error : { problem: messages.outcomeUnknown, outcome: 'open' } };
   };
 }
 

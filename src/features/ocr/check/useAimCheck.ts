@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { wireAmount } from '#domain/money.ts';
+import { toldWaitMs } from '#platform/api/answers/failedReads.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import { refusalOf } from '#platform/api/describeError.ts';
 import { httpStatusOf, isPortalError, type PortalError } from '#platform/api/portalError.ts';
@@ -17,8 +18,9 @@ import { checkUnderWay, closeCheck, openCheck } from './attempts.ts';
 const POLL_MS = 1500;
 /** A check whose end got lost at the lender goes on when its key is sent again. */
 const REPEAT_MS = 10_000;
-/** Waits after answers that say nothing; the last one is for all that follow. */
-const WAITS_MS = [2000, 4000, 8000, 15_000];
+/** Waits after the first answers that say nothing, and after all that follow. */
+const WAITS_MS = [2000, 4000, 8000];
+const LONG_MS = 15_000;
 /** Refusals after which the same key may go on: who it is has to be said again, or there were too many calls. */
 const LATER = [401, 403, 429];
 
@@ -32,7 +34,7 @@ export type AimProblem = { is: 'changed' } | { is: 'refused'; error: PortalError
 export function useAimCheck({ aimCheck }: IncomeCheck, { token, tag }: IncomeLink, monthly: number | null) {
   const dispatch = useDispatch<PortalDispatch>();
   const [create] = useCreateAimCheckMutation();
-  const { refetch } = useGetIncomeCheckQuery({ token });
+  const { refetch, error: lastError } = useGetIncomeCheckQuery({ token });
   const [isAsking, setIsAsking] = useState(false);
   /** How often there was no answer. */
   const [lost, setLost] = useState(0);
@@ -58,7 +60,7 @@ export function useAimCheck({ aimCheck }: IncomeCheck, { token, tag }: IncomeLin
   };
 
   const isRunning = aimCheck?.state === 'running';
-  useAskAgain(isRunning, () => (document.visibilityState === 'visible' ? refetch() : undefined), POLL_MS);
+  useAskAgain(isRunning, () => (document.visibilityState === 'visible' ? refetch() : undefined), POLL_MS, lastError);
   useAskAgain(isRunning && !isAsking, () => void repeat(), REPEAT_MS);
   const ended = aimCheck !== null && !isRunning ? aimCheck.aimCheckId : null;
   useEffect(() => {
@@ -85,7 +87,7 @@ export function useAimCheck({ aimCheck }: IncomeCheck, { token, tag }: IncomeLin
       }
       if (hasLeft()) return;
       setLost(turn + 1);
-      await wait(WAITS_MS[turn] ?? WAITS_MS.at(-1));
+      await wait(Math.max(WAITS_MS[turn] ?? LONG_MS, toldWaitMs(error) ?? 0));
       if (hasLeft()) return;
     }
     isBusy.current = false;
@@ -98,7 +100,7 @@ export function useAimCheck({ aimCheck }: IncomeCheck, { token, tag }: IncomeLin
   return { start, isAsking, isRunning, lost, problem };
 }
 
-const wait = (milliseconds: number | undefined) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 function problemOf(error: unknown): AimProblem | 'unclear' {
   if (!isPortalError(error)) return 'unclear';

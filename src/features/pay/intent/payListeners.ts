@@ -93,8 +93,10 @@ export const payListeners: Listeners<State> = (start) => {
       try {
         const outcome = await askUntilKnown({
           ask: () => askOutcome(dispatch, intent),
-          pause: async (turn) =>
-            (turn === 0 || !(await condition(signedOut.match, ASK_AGAIN_MS[turn - 1] ?? SELDOM_MS))) && unclear() !== undefined,
+          pause: async (turn, toldMs) => {
+            const pauseMs = Math.max(ASK_AGAIN_MS[turn - 1] ?? SELDOM_MS, toldMs);
+            return (turn === 0 || !(await condition(signedOut.match, pauseMs))) && unclear() !== undefined;
+          },
         });
         if (outcome === null || unclear() === undefined) return;
         if (outcome === 'unanswerable') conclude(dispatch, extra, intent, { is: 'unanswerable' });

@@ -100,7 +100,7 @@ function Lead({ loanNumber, contactId }: Required<Props>) {
     const humanCheck = human?.proof ?? undefined;
     const lead = { alert, ...(humanCheck === undefined ? {} : { humanCheck }) };
     const answer = await dispatch(sendOnce('lead', alert, (idempotencyKey) => addLead({ lead, idempotencyKey })));
-    if (answer === 'earlierKept') return { problem: formMessages.earlierSet };
+    if (answer === 'earlierKept') return { problem: formMessages.earlierSet, outcome: 'earlier' };
     if (answer.error !== undefined) return sayable(answer.error as PortalError); // the base query rejects with nothing else
     const { token } = answer.data;
     const contact = sealedToken(contactId);

@@ -19,7 +19,7 @@ export function useSetAlert(): (alert: RateDropAlert) => Promise<unknown> {
   const dispatch = useDispatch<PortalDispatch>();
   return async (alert) => {
     const answer = await dispatch(sendOnce('alert', alert, (idempotencyKey) => setAlert({ alert, idempotencyKey })));
-    if (answer === 'earlierKept') return { problem: formMessages.earlierSet };
+    if (answer === 'earlierKept') return { problem: formMessages.earlierSet, outcome: 'earlier' };
     if (answer.error !== undefined) return sayable(answer.error as PortalError); // the base query rejects with nothing else
     const state: ThankYouState = { kind: 'set', userPreferenceId: answer.data.userPreferenceId };
     await navigate(paths.rateDrop.thankYou, { replace: true, state });
