@@ -19,7 +19,6 @@ const NODE_GLOBALS = [
   'CompressionStream',
   'DecompressionStream',
   'structuredClone',
-  'BroadcastChannel',
   'MessageChannel',
   'MessagePort',
   'setImmediate',
@@ -31,6 +30,14 @@ const NODE_GLOBALS = [
   'Uint8Array',
   'ArrayBuffer',
 ];
+
+/** One that is open keeps Node.js alive, but no page. */
+class Channel extends BroadcastChannel {
+  constructor(name) {
+    super(name);
+    this.unref();
+  }
+}
 
 module.exports = class extends TestEnvironment {
   constructor(...args) {
@@ -44,6 +51,7 @@ module.exports = class extends TestEnvironment {
         enumerable: false,
       });
     }
+    this.global.BroadcastChannel = Channel;
     // jsdom can read a Blob only through a FileReader.
     const { Blob, FileReader } = this.global;
     const readAs = (way) =>

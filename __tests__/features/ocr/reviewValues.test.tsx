@@ -220,6 +220,13 @@ test('the lower year counts with the other sum beside it; a first day and last y
   expect(asked[2]).toMatchObject({ change: 'job', job: { startedOn: '2026-03-02', priorYearGross: '60000.00' } });
 });
 
+test('overtime and bonus that do not count are named with the reason', async () => {
+  const extra = { overtime: '84.50', bonus: '250.00' };
+  open(aReadPaper({ paystubs: [aPaystub({ fields: fieldsOf({ ...VALUES, ...extra }) })] }));
+  expect(await screen.findByText(/^Overtime is not counted yet: \$84\.50 of this period has no year to date/)).toBeVisible();
+  expect(screen.getByText(/^Bonus is not counted yet: \$250\.00 of this period/)).toBeVisible();
+});
+
 test('files without a paystub are typed in or removed; a poor one says so; each can be had as a file', async () => {
   const none = aReadPaper({ documentId: 'paper-2', fileName: 'cat.jpg', warnings: ['noPaystub'], paystubs: [] });
   const { user } = open(aReadPaper({ warnings: ['blurred'] }), none);

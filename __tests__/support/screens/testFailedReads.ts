@@ -164,7 +164,6 @@ export function testFailedReads(who: Screen['who']): void {
   beforeAll(() => {
     Object.assign(window, { createImageBitmap: () => Promise.resolve({ width: 10, height: 10, close: () => undefined }) });
     HTMLCanvasElement.prototype.getContext = () => null;
-    Reflect.deleteProperty(window, 'BroadcastChannel'); // one that is open keeps Node.js alive
   });
   beforeEach(() => void savedFiles());
   beforeEach(() => (errors = jest.spyOn(console, 'error')));
