@@ -83,6 +83,7 @@ export const translation = defineMessages({
   'forms.failed': { defaultMessage: 'Das hat nicht geklappt' },
   'forms.refused': { defaultMessage: 'Es wurde nichts gespeichert oder gesendet' },
   'forms.unclear': { defaultMessage: 'Wir wissen noch nicht, ob das angekommen ist' },
+  'forms.earlier': { defaultMessage: 'Die erste Sendung ist angekommen' },
   'forms.failedUnexpectedly': {
     defaultMessage: 'Bei uns ist etwas schiefgegangen. Ihre Eingaben sind noch da; bitte versuchen Sie es noch einmal.',
   },

@@ -83,6 +83,7 @@ export const translation = defineMessages({
   'forms.failed': { defaultMessage: 'No se ha podido completar' },
   'forms.refused': { defaultMessage: 'No se ha guardado ni enviado nada' },
   'forms.unclear': { defaultMessage: 'Todavía no sabemos si ha llegado' },
+  'forms.earlier': { defaultMessage: 'El primer envío sí ha llegado' },
   'forms.failedUnexpectedly': {
     defaultMessage: 'Algo ha fallado por nuestra parte. Lo que ha escrito sigue aquí; vuelva a intentarlo.',
   },

@@ -83,6 +83,7 @@ export const translation = defineMessages({
   'forms.failed': { defaultMessage: 'No se pudo completar' },
   'forms.refused': { defaultMessage: 'No se guardó ni se envió nada' },
   'forms.unclear': { defaultMessage: 'Todavía no sabemos si llegó' },
+  'forms.earlier': { defaultMessage: 'El primer envío sí llegó' },
   'forms.failedUnexpectedly': { defaultMessage: 'Algo falló de nuestro lado. Lo que escribió sigue aquí; vuelva a intentarlo.' },
   'forms.stopped': { defaultMessage: 'La operación se detuvo antes de terminar. Lo que escribió sigue aquí.' },
   'forms.problems': { defaultMessage: '{count, plural, one {Hay un dato por corregir} other {Hay # datos por corregir}}' },

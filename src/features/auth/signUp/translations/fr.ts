@@ -84,6 +84,7 @@ export const translation = defineMessages({
   'forms.failed': { defaultMessage: 'L’envoi n’a pas abouti' },
   'forms.refused': { defaultMessage: 'Rien n’a été enregistré ni envoyé' },
   'forms.unclear': { defaultMessage: 'Nous ne savons pas encore si l’envoi est arrivé' },
+  'forms.earlier': { defaultMessage: 'Le premier envoi est bien arrivé' },
   'forms.failedUnexpectedly': {
     defaultMessage: 'Un problème est survenu de notre côté. Ce que vous avez saisi est toujours là ; veuillez réessayer.',
   },

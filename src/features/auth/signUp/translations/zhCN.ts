@@ -62,6 +62,7 @@ export const translation = defineMessages({
   'forms.failed': { defaultMessage: '未能完成' },
   'forms.refused': { defaultMessage: '未保存也未发送任何内容' },
   'forms.unclear': { defaultMessage: '我们还不知道是否已成功' },
+  'forms.earlier': { defaultMessage: '第一次提交已成功' },
   'forms.failedUnexpectedly': { defaultMessage: '我们这边出现了问题。您输入的内容仍然保留，请重试。' },
   'forms.stopped': { defaultMessage: '操作在完成前已停止。您输入的内容仍然保留。' },
   'forms.problems': { defaultMessage: '{count, plural, other {有 # 处需要更正}}' },
