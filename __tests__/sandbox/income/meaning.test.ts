@@ -1,12 +1,21 @@
 /** @jest-environment node */
 /** What the words of a paper mean: nothing that the paper does not bear out goes unmarked, and nothing is dropped silently. */
+import { createCanvas } from '@napi-rs/canvas';
+
 import { isWorthAnotherTry, ReadingBroken } from '../../../sandbox/areas/income/reading/jobs.ts';
 import { understand } from '../../../sandbox/areas/income/reading/meaning/understand.ts';
 import { daysIn, withYear } from '../../../sandbox/areas/income/reading/meaning/dates.ts';
 import { dayLabelOf, labelOf, plain } from '../../../sandbox/areas/income/reading/meaning/labels.ts';
 import type { Word } from '../../../sandbox/areas/income/reading/meaning/words.ts';
 import { greyOf, hasInk } from '../../../sandbox/areas/income/reading/pages/grey.ts';
+import { recognizePage } from '../../../sandbox/areas/income/reading/pages/recognize.ts';
+import { recognizedPage } from '../../../sandbox/areas/income/reading/recognized.ts';
 import { PAPER_HEAD, wordsOf } from '../../support/paperWords.ts';
+
+// Looking for words takes seconds.
+jest.mock('../../../sandbox/areas/income/reading/pages/recognize.ts', () => ({
+  recognizePage: jest.fn(() => Promise.resolve([])),
+}));
 
 type Rows = readonly (readonly string[])[];
 
@@ -38,6 +47,15 @@ describe('a word that is the title of a part elsewhere, with text beside it', ()
       net: ['2139.89', null],
       grossYearToDate: ['61320.00', null],
     });
+  });
+
+  test.each([
+    ['Employer', 'Acme Roofing Co.'],
+    ['Company Benefits', 'See the handbook'],
+    ['Leave', 'See the handbook'],
+  ])('is no title: “%s” “%s” makes no amount below it doubtful', (title, text) => {
+    const fields = fieldsOf(read([...PAPER_HEAD, [title, text], ['Gross Pay', '2,920.00'], ['Net Pay', '2,139.89']]));
+    expect(fields).toMatchObject({ gross: ['2920.00', null], net: ['2139.89', null] });
   });
 
   test.each(['Employer Contributions', 'Leave Balances'])(
@@ -281,4 +299,17 @@ test('a page without ink has none, whatever grain is on it, and one line of text
   expect(hasInk(page)).toBe(false);
   for (let y = 300; y < 330; y += 1) for (let x = 200; x < 600; x += 1) if (x % 12 < 5) page.data[y * 1700 + x] = 20;
   expect(hasInk(page)).toBe(true);
+});
+
+test('no words are looked for on a page without ink, whichever way it may lie', async () => {
+  const page = createCanvas(1700, 2200);
+  const context = page.getContext('2d');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, page.width, page.height);
+  expect(await recognizedPage(page, 200, 1)).toMatchObject({ words: [] });
+  expect(recognizePage).not.toHaveBeenCalled();
+  context.fillStyle = '#000';
+  context.fillRect(200, 300, 400, 30);
+  await recognizedPage(page, 200, 1);
+  expect(recognizePage).toHaveBeenCalled();
 });
