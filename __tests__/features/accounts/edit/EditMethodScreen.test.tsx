@@ -14,8 +14,8 @@ import {
 import { renderPortal } from '../../../support/renderPortal.tsx';
 
 const ADDRESS = { addressLine1: '12 Elm Street', addressCity: 'Springfield', addressState: 'IL', addressZip1: '62704' };
-const field = (label: string) => screen.getByLabelText(label, { exact: true, selector: 'input, select' });
-const fill = (label: string, text: string) => {
+const field = (label: string | RegExp) => screen.getByLabelText(label, { exact: true, selector: 'input, select' });
+const fill = (label: string | RegExp, text: string) => {
   fireEvent.change(field(label), { target: { value: text } });
   fireEvent.blur(field(label));
 };
@@ -67,6 +67,15 @@ test('only what was changed is sent, and the list shows it', async () => {
   await saved('Visa ending in 4242');
   expect(await screen.findByText(/expires 01.*41/)).toBeVisible();
   expect(at()).toBe('/accounts/list');
+});
+
+test('an apartment is sent in the line of the street', async () => {
+  const { user } = await openCard();
+  fill(/^Apartment/, 'Apt. 4');
+  takesChange('fa-card', { addressLine1: '12 Elm Street, Apt. 4' }, { status: 200, body: aSavedCard() });
+  hasShownPage([aSavedCard()]);
+  await user.click(save());
+  await saved('Visa ending in 4242');
 });
 
 test('nothing changed: nothing is sent', async () => {

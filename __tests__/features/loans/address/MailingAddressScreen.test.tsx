@@ -40,7 +40,8 @@ async function open(loan = aLoan()) {
   return portal;
 }
 
-const enter = (label: string, text: string) => {
+const UNIT = /^Apartment/;
+const enter = (label: string | RegExp, text: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
   fireEvent.blur(screen.getByLabelText(label));
 };
@@ -66,8 +67,10 @@ test('where mail goes, what for, and that the property stays; the fields are fil
   }
   expect(within(now).getByText(/property, 12 Elm Street, Springfield, IL 62704, stays as it is/)).toBeVisible();
   expect(
-    ['Street address', 'City', 'State', 'ZIP code'].map((label) => screen.getByLabelText(label).getAttribute('autocomplete')),
-  ).toEqual(['address-line1', 'address-level2', 'address-level1', 'postal-code']);
+    ['Street address', UNIT, 'City', 'State', 'ZIP code'].map((label) =>
+      screen.getByLabelText(label).getAttribute('autocomplete'),
+    ),
+  ).toEqual(['address-line1', 'address-line2', 'address-level2', 'address-level1', 'postal-code']);
   expect(screen.getByRole('link', { name: 'Loan details' })).toHaveAttribute('href', '/loans/loan-1');
   expect(document.title).toBe('Mailing address | CCM');
 });
@@ -89,6 +92,18 @@ test('saved: from when, where mail goes until then, who is told; the details kno
   expect((await screen.findByText('Mail goes to')).nextElementSibling).toHaveTextContent(
     '12 Elm StreetSpringfield, IL 62704From Nov 25, 2026:7 Harbor WayToledo, OH 43604Change mailing address',
   );
+});
+
+test('an apartment is sent in the line of the street', async () => {
+  const { user } = await open();
+  type(NEXT);
+  enter(UNIT, ' Apt.  4 ');
+  const sent = takesAddress(200, ahead(NEXT));
+  hasLoan(ahead(NEXT));
+  await user.click(save());
+  expect(await screen.findByRole('heading', { name: SAVED })).toBeVisible();
+  expect(sent.map(({ mailingAddress }) => mailingAddress)).toEqual([{ ...NEXT, streetAddress: '7 Harbor Way, Apt. 4' }]);
+  await nothingOpen();
 });
 
 test('a lender that says no day: nothing is promised about one', async () => {
