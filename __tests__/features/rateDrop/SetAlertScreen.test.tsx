@@ -346,6 +346,18 @@ describe('without an account', () => {
     expect(isOneThenAnother(sent)).toBe(true);
   });
 
+  test('a human check that does not work names the phone, and no way to pay', async () => {
+    const portal = await visitors();
+    await portal.user.click(screen.getByRole('radio', { name: 'Buy a home' }));
+    await fill(portal);
+    answers(sent, 'POST', 'addRateDropLead', 502);
+    await portal.user.click(submit());
+    await screen.findAllByText(/We could not find out whether your alert was set/);
+    const words = screen.getByText(/The check did not work/);
+    expect(words).toHaveTextContent('(216) 555-0142');
+    expect(words).not.toHaveTextContent(/\bpay/i);
+  });
+
   test('two addresses that differ, and too many requests, are told; nothing is lost', async () => {
     const portal = await visitors();
     await portal.user.click(screen.getByRole('radio', { name: 'Buy a home' }));
