@@ -231,7 +231,9 @@ test('requests, what is asked, documents and notes: what cannot be read is there
   expect(screen.getByText(/A document that you sent can’t be shown here. We have it/)).toBeVisible();
   expect(screen.getByText('paystub.pdf')).toBeVisible();
   expect(screen.getByText('A note that can’t be shown here. Ask your loan officer.')).toBeVisible();
-  expect(screen.getAllByText('Can’t be shown here. Ask your loan officer.').length).toBeGreaterThan(0);
+  const state = 'Can’t be shown here. Ask your loan officer.';
+  expect(within(screen.getByText('paystub.pdf').closest('li')!).getByText(state)).toBeVisible();
+  expect(within(screen.getByRole('region', { name: /Photo ID/ })).getAllByText(state).length).toBeGreaterThan(0);
 });
 
 test.each([
@@ -251,7 +253,7 @@ test.each([
   nock.cleanAll();
 });
 
-test('a paystub: a new doubt marks its value, a new finding is told, and a value that cannot be shown is said to be there', async () => {
+test('a paystub: a new doubt marks its value, a new finding and a new warning are told, and what cannot be shown is said to be there', async () => {
   hasTicket();
   hasNoPictures();
   const fields = fieldsOf(VALUES, [aField('gross', '2920.00', { doubt: odd('smudged') })]);
@@ -259,7 +261,7 @@ test('a paystub: a new doubt marks its value, a new finding is told, and a value
     fields: [...fields, odd({ name: 'commission', value: '12.00' })],
     findings: [odd('roundNumbers')],
   });
-  const paper = aReadPaper({ paystubs: [stub, odd(null)] });
+  const paper = aReadPaper({ paystubs: [stub, odd(null)], warnings: [odd('tilted')] });
   hasIncomeCheck(anIncomeCheck({ papers: [aPaper({ documentId: paper.documentId }), odd({})] }));
   mayHaveIncomeCheck(anIncomeCheck({ papers: [aPaper({ documentId: paper.documentId }), odd({})] }));
   hasPaper(paper);
@@ -267,6 +269,7 @@ test('a paystub: a new doubt marks its value, a new finding is told, and a value
   const gross = await screen.findByLabelText('Gross this period', { selector: 'input' });
   expect(gross).toHaveAccessibleDescription(/It may not be right. Compare it with your paystub./);
   expect(screen.getByText(/Something on this paystub does not fit/)).toBeVisible();
+  expect(screen.getByText(/This picture is hard to read/)).toBeVisible();
   expect(screen.getByText(/We read more from this paystub than we can show here/)).toBeVisible();
   expect(screen.getByText('This file has a paystub that can’t be shown here')).toBeVisible();
   expect(screen.getByText('A file that you sent can’t be shown right now')).toBeVisible();
