@@ -182,6 +182,14 @@ test('a browser without an account has its own choices; those of a person ask fo
   expect(more.getByRole('link', { name: 'Sign in for your other choices' })).toHaveAttribute('href', '/privacy-preferences');
 });
 
+test('an opt-out lasts through its last day on the device, though Greenwich has the next one', async () => {
+  const clock = jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(24 * 60);
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  onMine(aPreference([anOptOut('marketingByMail', { since: '2021-11-20', until: yesterday })]));
+  expect(await screen.findByText(/^Opted out Nov 20, 2021, through/)).not.toHaveTextContent(/stays off until/);
+  clock.mockRestore();
+});
+
 test('who is signed in has all choices on one page', async () => {
   hasProfile();
   hasPreference(aPreference());
