@@ -171,7 +171,9 @@ test('the lender killed in the middle: each file arrives once by itself; leaving
   const reload = page.reload();
   await (await asked).accept();
   await reload;
-  await expect(row(task(page, /^2\. Bank/), 'bank.pdf')).toContainText('not sent before the page closed. Choose it again.');
+  await expect(row(task(page, /^2\. Bank/), 'bank.pdf')).toContainText(
+    'The page closed before we knew that this file had arrived.',
+  );
 });
 
 const aBigPdf = async (name: string): Promise<GivenFile> => {

@@ -22,6 +22,7 @@ import { hasXsrfCookie } from '../../support/backends/payment.ts';
 import { accessToken } from '../../support/accessToken.ts';
 import { sendFormsAsText } from '../../support/formsAsText.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
+import { toastsCame, toastsOf } from '../../support/toastsOf.ts';
 
 const PDF = '%PDF-1.7 ';
 const sent: SentUpload[] = [];
@@ -253,6 +254,47 @@ test('what the lender refuses says so in the lender’s words, and is not sent a
   expect(screen.queryByRole('button', { name: 'Try again: a.pdf' })).toBeNull();
 });
 
+test('a file that fails after its page was left is told in a toast that stays; nothing of it while the page is there', async () => {
+  const { store, user, input } = await onRequest();
+  mayBeReadAgain();
+  answersUpload(sent, 413, { errors: ['This file is too large for us.'], errorId: 'e' });
+  await user.upload(input, aPdf('here.pdf'));
+  await waitFor(async () => expect(await rowOf('here.pdf')).toHaveTextContent('This file is too large for us.'));
+  await toastsCame();
+  expect(toastsOf(store)).toEqual([]);
+
+  const held = holdsUploads(1);
+  await user.upload(input, aPdf('left.pdf'));
+  await waitFor(() => expect(held).toHaveLength(1));
+  await user.click(screen.getByRole('link', { name: 'Loans' }));
+  await waitFor(() => expect(screen.queryByText('left.pdf')).toBeNull());
+  held[0]!.answer(413, { errors: ['This file is too large for us.'], errorId: 'e' });
+  await waitFor(() => expect(toastsOf(store)).toHaveLength(1));
+  expect(toastsOf(store)[0]).toMatchObject({
+    title: 'left.pdf may not have been sent. Go back to the page where you chose it: it says why, and what you can do.',
+    options: { timeOut: 0 },
+  });
+});
+
+test('the focus stays with the files: after a row that went, and on the row of a button that went', async () => {
+  const { user, input } = await onRequest();
+  await user.upload(input, aPdf('none.pdf', ''));
+  await rowOf('none.pdf');
+  await user.click(screen.getByRole('button', { name: 'Dismiss none.pdf' }));
+  expect(document.activeElement).not.toBe(document.body);
+  mayBeReadAgain();
+  const content = `${PDF}same`;
+  answersUpload(sent, 200, aTask());
+  await user.upload(input, aPdf('first.pdf', content));
+  expect(await screen.findByText('The file was sent.')).toBeVisible();
+  await user.upload(input, aPdf('second.pdf', content));
+  const row = await rowOf('second.pdf');
+  await waitFor(() => expect(row).toHaveTextContent('You have sent this file already.'));
+  holdsUploads(1);
+  await user.click(within(row).getByRole('button', { name: 'Send again: second.pdf' }));
+  expect(within(row).getByRole('button', { name: 'Cancel second.pdf' })).toHaveFocus();
+});
+
 test('the same file twice is asked about, whatever it is called', async () => {
   const content = `${PDF}same`;
   const sha256 = createHash('sha256').update(content).digest('hex');
@@ -352,7 +394,7 @@ test('after a reload the files that were not up are named; choosing one again ta
   nock.abortPendingRequests();
 
   const { store, user, input } = await onRequest();
-  expect(await rowOf('october.pdf')).toHaveTextContent('This file was not sent before the page closed. Choose it again.');
+  expect(await rowOf('october.pdf')).toHaveTextContent('The page closed before we knew that this file had arrived');
   mayBeReadAgain();
   answersUpload(sent, 200, aTask());
   await user.upload(input, aPdf('october.pdf'));
@@ -386,5 +428,5 @@ test('a session that ends meanwhile: who signs in again finds the file named', a
   const expires = Math.round(Date.now() / 1000) + 600;
   const session = { token: accessToken(), expiresAt: expires, user: { sub, email, givenname, expires } };
   act(() => void store.dispatch(signedIn({ ...session, returnUrl: '/document-requests' })));
-  expect(await rowOf('october.pdf')).toHaveTextContent('This file was not sent before the page closed. Choose it again.');
+  expect(await rowOf('october.pdf')).toHaveTextContent('The page closed before we knew that this file had arrived');
 });

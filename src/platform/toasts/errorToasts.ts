@@ -32,7 +32,8 @@ export const errorToasts: Listeners = (start) => {
       const intl = extra.intl();
       const why = intl.formatMessage(words.message, words.values);
       const message = error.quiet === 'inPlace' ? intl.formatMessage(messages.left, { why }) : why;
-      dispatch(showToast(message, { type: 'error', message, offersSignIn: words.offersSignIn }));
+      const stays = error.quiet === 'inPlace' ? { timeOut: 0 } : {}; // nothing on the page says it
+      dispatch(showToast(message, { type: 'error', message, offersSignIn: words.offersSignIn, ...stays }));
     },
   });
 };

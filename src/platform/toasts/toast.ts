@@ -6,6 +6,7 @@ export interface Toast {
   title?: string;
   message: string;
   position?: AddToastPayload['position'];
+  /** Milliseconds; 0: until it is closed. */
   timeOut?: number;
   /** Carries the two links of the session-expired message, and stays until it is closed, so that there is time to use them. */
   offersSignIn?: boolean;

@@ -29,7 +29,7 @@ export const addToast =
     const words = title === undefined ? { title: message } : { title, message };
     const stay = offersSignIn
       ? { timeOut: 0, removeOnHover: false, className: OFFERS_SIGN_IN }
-      : { timeOut, removeOnHover: true }; // it stays while the pointer is on it
+      : { timeOut, removeOnHover: timeOut > 0 }; // it stays while the pointer is on it
     // The library's own check for duplicates looks at all stores of the page.
     const options = { showCloseButton: false, preventDuplicates: false, ...stay };
     const payload: KeyedToast = { id: nanoid(), replaceKey, type, position, ...words, options };

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 
@@ -6,7 +6,7 @@ import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 
 import { uploadMessages as messages } from './uploadMessages.ts';
 import { UploadRow } from './UploadRow.tsx';
-import { cancelRequested, entriesAt, selectSent, selectUploads, type Place } from './uploadSlice.ts';
+import { cancelRequested, entriesAt, listHidden, listShown, selectSent, selectUploads, type Place } from './uploadSlice.ts';
 import { UploadStatus } from './UploadStatus.tsx';
 
 /** So many rows at first, and more of them each time: hundreds of files are chosen at once, and a page that draws them all stands still. */
@@ -23,9 +23,15 @@ export function UploadList({ place: { queue, slot }, fileBytes }: { place: Place
   const place = useRef<HTMLDivElement>(null);
   const hidden = uploads.length - shown;
   const refused = uploads.filter(({ state }) => state === 'refused');
+  useEffect(() => {
+    dispatch(listShown(queue));
+    return () => void dispatch(listHidden(queue));
+  }, [dispatch, queue]);
+  /** When a button goes away with its rows. */
+  const focusList = () => place.current?.focus();
   const dismissAll = () => {
     for (const { id } of refused) dispatch(cancelRequested(id));
-    place.current?.focus(); // the button goes with them
+    focusList();
   };
   return (
     <div ref={place} tabIndex={-1}>
@@ -33,7 +39,7 @@ export function UploadList({ place: { queue, slot }, fileBytes }: { place: Place
       {uploads.length > 0 && (
         <ul className="upload-list" aria-label={intl.formatMessage(messages.list)}>
           {uploads.slice(0, shown).map((upload) => (
-            <UploadRow key={upload.id} upload={upload} fileBytes={fileBytes} />
+            <UploadRow key={upload.id} upload={upload} fileBytes={fileBytes} onEnd={focusList} />
           ))}
         </ul>
       )}

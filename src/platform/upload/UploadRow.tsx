@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
@@ -14,18 +14,21 @@ interface Props {
   upload: Upload;
   /** Of one file, to say when it is too large. */
   fileBytes: number;
+  /** The row goes, with the button that was pressed. */
+  onEnd: () => void;
 }
 
 /** One document on its way: how far it is, or why it is not sent, and what can be done. Memoized: of two hundred, few change at a time. */
-export const UploadRow = memo(function UploadRow({ upload, fileBytes }: Props) {
+export const UploadRow = memo(function UploadRow({ upload, fileBytes, onEnd }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const { id, name, state, share, offersSignIn = false } = upload;
+  const row = useRef<HTMLLIElement>(null);
   const problem = problemOf(upload, intl, fileBytes);
   const end = isUnderWay(upload) ? messages.cancel : messages.dismiss;
   const endWhich = isUnderWay(upload) ? messages.cancelWhich : messages.dismissWhich;
   return (
-    <li className="upload-row">
+    <li className="upload-row" ref={row}>
       <svg className={problem === null ? 'upload-mark' : 'upload-mark upload-mark-wrong'} viewBox="0 0 24 24" aria-hidden="true">
         <path d={problem === null ? SHEET : OCTAGON} />
       </svg>
@@ -44,7 +47,10 @@ export const UploadRow = memo(function UploadRow({ upload, fileBytes }: Props) {
       <ActionButton
         look="quiet"
         aria-label={intl.formatMessage(endWhich, { name })}
-        onClick={() => dispatch(cancelRequested(id))}
+        onClick={() => {
+          dispatch(cancelRequested(id));
+          onEnd();
+        }}
       >
         <FormattedMessage {...end} />
       </ActionButton>
@@ -59,7 +65,10 @@ export const UploadRow = memo(function UploadRow({ upload, fileBytes }: Props) {
           <ActionButton
             look="quiet"
             aria-label={intl.formatMessage(state === 'asked' ? messages.sendAnywayWhich : messages.retryWhich, { name })}
-            onClick={() => dispatch(sendRequested(id))}
+            onClick={() => {
+              row.current?.querySelector('button')?.focus(); // this one goes away
+              dispatch(sendRequested(id));
+            }}
           >
             <FormattedMessage {...(state === 'asked' ? messages.sendAnyway : messages.retry)} />
           </ActionButton>
@@ -82,6 +91,7 @@ function stateIn({ state, isAgain, share, sizeBytes, secondsLeft }: Upload, intl
   if (state === 'checking') return intl.formatMessage(messages.checking);
   if (state === 'waiting' && secondsLeft !== null) return timeIn('laterSeconds', 'laterMinutes');
   if (state !== 'sending') return intl.formatMessage(isAgain ? messages.again : messages.waiting);
+  if (share === 1) return intl.formatMessage(messages.confirming);
   const left = secondsLeft === null ? '' : timeIn('secondsLeft', 'minutesLeft');
   return intl.formatMessage(messages.progress, { percent: Math.floor(share * 100), size: formatFileSize(sizeBytes), left });
 }

@@ -25,7 +25,8 @@ export function UploadStatus({ uploads, sent, fileBytes }: Props) {
   const [first, ...others] = problems;
   const count = going.length + sent;
   const share = (sent + going.reduce((sum, upload) => sum + upload.share, 0)) / count;
-  const step = Math.floor(share * STEPS) / STEPS;
+  // All of it has left before the lender has said that it is there.
+  const step = Math.min(Math.floor(share * STEPS), STEPS - 1) / STEPS;
   const progress =
     count === 0
       ? ''

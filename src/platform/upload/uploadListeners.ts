@@ -7,6 +7,7 @@ import { featureInstalled } from '#platform/feature.tsx';
 import type { Listeners, PortalDispatch, PortalListenerApi, PortalState } from '#platform/listen.ts';
 import { nextTask } from '#platform/nextTask.ts';
 import { seemsOffline } from '#platform/seemsOffline.ts';
+import { showToast } from '#platform/toasts/toasts.ts';
 import { selectIsLoggedIn, signedIn, signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import { checkFile, type FileLimits } from './check/checkFile.ts';
@@ -24,6 +25,7 @@ import {
   pageRemoved,
   pagesAdded,
   pagesEnded,
+  selectIsShown,
   selectPages,
   selectSent,
   selectUploads,
@@ -265,6 +267,18 @@ export const uploadListeners: Listeners<State> = (start) => {
       if (isOther || selectUploads(getState()).length > 0) return;
       const found = readUnsentNames(extra.tabStorage);
       if (found.length > 0) dispatch(unsentFound(found));
+    },
+  });
+
+  // Who has gone on to another page does not see the row.
+  start({
+    actionCreator: uploadChanged,
+    effect: ({ payload: { id, state } }, api) => {
+      const upload = find(api, id);
+      if (upload === undefined || (state !== 'refused' && state !== 'failed')) return;
+      if (selectIsShown(api.getState(), upload.queue)) return;
+      const message = api.extra.intl().formatMessage(uploadMessages.leftUnsent, { name: upload.name });
+      api.dispatch(showToast(`upload-${id}`, { type: 'error', message, timeOut: 0 }));
     },
   });
 

@@ -18,7 +18,12 @@ export const uploadMessages = {
       id: 'upload.failed',
       defaultMessage: 'We could not find out whether this file arrived. Try again. If the file did arrive, we keep it only once.',
     },
-    lost: { id: 'upload.lost', defaultMessage: 'This file was not sent before the page closed. Choose it again.' },
+    lost: {
+      id: 'upload.lost',
+      defaultMessage:
+        'The page closed before we knew that this file had arrived. If you do not see it among your files, choose it again.',
+    },
+    confirming: { id: 'upload.confirming', defaultMessage: 'Waiting to hear that it arrived' },
     asked: { id: 'upload.asked', defaultMessage: 'You have sent this file already. Send it once more?' },
     sendAnyway: { id: 'upload.sendAnyway', defaultMessage: 'Send it again' },
     cancel: { id: 'upload.cancel', defaultMessage: 'Cancel' },
@@ -67,6 +72,7 @@ export const uploadMessages = {
     more: { count: number };
     percentSent: { percent: number; count: number };
     needsLook: { name: string; problem: string };
+    leftUnsent: { name: string };
     turnedAway: { reason: string };
     needLook: { count: number };
     tooLarge: { size: string };
@@ -98,6 +104,10 @@ export const uploadMessages = {
     },
     turnedAway: { id: 'upload.turnedAway', defaultMessage: 'This file was not sent. {reason}' },
     needsLook: { id: 'upload.needsLook', defaultMessage: '{name}: {problem}' },
+    leftUnsent: {
+      id: 'upload.leftUnsent',
+      defaultMessage: '{name} may not have been sent. Go back to the page where you chose it: it says why, and what you can do.',
+    },
     needLook: { id: 'upload.needLook', defaultMessage: '{count} files were not sent. The reason is below each name.' },
     tooLarge: {
       id: 'upload.tooLarge',

@@ -68,6 +68,8 @@ export interface UploadsState {
   sent: Sent[];
   /** Pictures of all places, in the order in which they are to be pages. */
   pages: Page[];
+  /** Queues whose lists are on the page, once for each list. */
+  shownQueues: string[];
 }
 
 /** A part of the state of a store that has this feature. */
@@ -75,7 +77,7 @@ export interface WithUploads {
   uploads: UploadsState;
 }
 
-const initialState: UploadsState = { list: {}, sent: [], pages: [] };
+const initialState: UploadsState = { list: {}, sent: [], pages: [], shownQueues: [] };
 
 const byId = (uploads: readonly Upload[]) => Object.fromEntries(uploads.map((upload) => [upload.id, upload]));
 
@@ -128,6 +130,16 @@ export const uploadSlice = createSlice({
       state.sent.push({ queue, slot, name, digest, isNew: true });
       state.list = without(state.list, [id]);
     },
+    /** It was taken back, so that the same file may be sent again unasked. @param digest SHA-256 in hex */
+    sentWithdrawn: (state, { payload: digest }: PayloadAction<string>) => {
+      state.sent = state.sent.filter((sent) => sent.digest !== digest);
+    },
+    listShown: ({ shownQueues }, { payload: queue }: PayloadAction<string>) => {
+      shownQueues.push(queue);
+    },
+    listHidden: ({ shownQueues }, { payload: queue }: PayloadAction<string>) => {
+      shownQueues.splice(shownQueues.indexOf(queue), 1);
+    },
     pagesAdded: (state, { payload }: PayloadAction<readonly Page[]>) => {
       state.pages.push(...payload);
       const found = Object.values(original(state.list)).filter(
@@ -170,18 +182,20 @@ export const uploadSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(signedOut, () => initialState);
+    builder.addCase(signedOut, ({ shownQueues }) => ({ ...initialState, shownQueues }));
   },
   selectors: {
     selectUploads: createSelector([({ list }: UploadsState) => list], (list) => Object.values(list)),
     selectSent: ({ sent }) => sent,
     selectPages: ({ pages }) => pages,
+    selectIsShown: ({ shownQueues }, queue: string) => shownQueues.includes(queue),
   },
 });
 
 export const { filesChosen, unsentFound, uploadChanged, uploadSent, sendRequested, cancelRequested } = uploadSlice.actions;
+export const { listShown, listHidden, sentWithdrawn } = uploadSlice.actions;
 export const { pagesAdded, pageMoved, pageTurned, pageRemoved, pagesEnded } = uploadSlice.actions;
-export const { selectUploads, selectSent, selectPages } = uploadSlice.selectors;
+export const { selectUploads, selectSent, selectPages, selectIsShown } = uploadSlice.selectors;
 /** A selector of the entries at one place; gives the same list as before while nothing in it changes. */
 export const entriesAt = <Entry extends Place>(select: (state: WithUploads) => Entry[], place: Place) =>
   createSelector([select], (list) => list.filter(isAt(place)));

@@ -11,7 +11,7 @@ import { showToast } from '#platform/toasts/toasts.ts';
 import { FailedAction } from '#platform/query/FailedAction.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
-import { selectNameSent } from '#platform/upload/uploadSlice.ts';
+import { selectNameSent, sentWithdrawn } from '#platform/upload/uploadSlice.ts';
 
 import { useActOnTaskMutation, type Whose } from '../docuSafeApi.ts';
 import type { SentDocument } from '../docuSafeShapes.ts';
@@ -54,6 +54,7 @@ export function SentDocumentRow({ document: sent, taskId, whose }: Props) {
     // Without a clear answer it may have been, and the list that comes shows it.
     wasRemoved.current = error === undefined || !isClearRefusal(error as PortalError);
     if (error !== undefined) return;
+    dispatch(sentWithdrawn(sha256));
     dispatch(showToast('document-removed', { type: 'success', message: intl.formatMessage(messages.removed) }));
   };
 

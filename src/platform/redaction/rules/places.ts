@@ -79,6 +79,9 @@ export const BARE: Record<string, Decision> = {
   'uploads/cancelRequested': 'id',
   'uploads/sendRequested': 'id',
   'uploads/uploadSent': 'id',
+  'uploads/listShown': 'cacheKey',
+  'uploads/listHidden': 'cacheKey',
+  'uploads/sentWithdrawn': 'document',
   '@ReduxToastr/toastr/REMOVE': 'id',
 };
 

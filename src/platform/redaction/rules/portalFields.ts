@@ -8,7 +8,7 @@ export const stateFields: FieldList = {
     providerError turns turn isGone isAgain share problem isNew total hasMore unreadable isUnreadable from byLink bringsRight offersSignIn position timeOut`,
   person: 'givenname',
   document: 'digest',
-  cacheKey: 'queue kept',
+  cacheKey: 'queue kept shownQueues',
   handle: 'slot',
   id: 'tag idempotencyKey renews',
   subject: 'subject',
