@@ -4,6 +4,7 @@ import { aLoan, hasLoans, hasProfile, mayBeAskedForLoans } from '../../support/b
 import { hasXsrfCookie } from '../../support/backends/payment.ts';
 import { answers, aPreference, aPurchasePreference, hasAlerts, mayBeAskedForAlerts } from '../../support/backends/rateDrop.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
+import { toastsOf } from '../../support/toastsOf.ts';
 
 const sent: Parameters<typeof answers>[0] = [];
 const KEY = 'portal.rate-drop';
@@ -95,6 +96,17 @@ test('canceling asks with the specified words; a failure leaves the alert and sa
   await cancel();
   expect(await screen.findByRole('heading', { name: 'Canceled' })).toBeVisible();
   expect(sent.map(({ body }) => body)).toEqual([{ userPreferenceId: 'alert-2' }, { userPreferenceId: 'alert-2' }]);
+});
+
+test('canceled, though the answer was lost: the list shows it, so it is told, and the focus has a place', async () => {
+  const { user, store } = onAlerts(aPurchasePreference());
+  await user.click(await screen.findByRole('button', { name: /^Cancel alert: Buy a home/ }));
+  answers(sent, 'POST', 'cancelRateDropAlert', 500, { errors: ['No.'], errorId: 'e' });
+  hasAlerts(aPurchasePreference({ state: 'cancelled', cancelledAtUtc: '2026-11-18T15:00:00.000Z' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel alert' }));
+  expect(await screen.findByRole('heading', { name: 'Canceled' })).toBeVisible();
+  await waitFor(() => expect(toastsOf(store).map(({ title }) => title)).toEqual(['Your Rate Drop Alert was canceled']));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 describe('changing one', () => {

@@ -22,7 +22,7 @@ interface Props {
   /** Below the title of the page, or of a section. */
   heading: 'h2' | 'h3';
   /** It has moved to those that are canceled: the focus needs a place. */
-  onCanceled: () => void;
+  onCanceled: (isTold: boolean) => void;
 }
 
 /** One alert: its state, what it is for, the rates, and what can be done. */

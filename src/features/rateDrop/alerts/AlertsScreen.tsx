@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
 
 import type { UserPreference } from '#contract/borrower/rateDrop.ts';
 import { countUnreadable, readable } from '#domain/unreadable.ts';
 import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
 import { useGetLoansQuery } from '#features/loans/loansApi.ts';
+import type { PortalDispatch } from '#platform/listen.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { UncheckedPart } from '#platform/query/UncheckedPart.tsx';
 import { paths } from '#platform/routing/paths.ts';
+import { showToast } from '#platform/toasts/toasts.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
@@ -92,18 +95,25 @@ function NoAlerts() {
 function Alerts({ alerts }: { alerts: readonly UserPreference[] }) {
   const sorted = [...alerts].sort((one, other) => ORDER[one.state] - ORDER[other.state]);
   const canceled = sorted.filter(({ state }) => state === 'cancelled');
-  /** What was just canceled moves away from under the focus, which then goes to the title. */
-  const [leaving, setLeaving] = useState<string | null>(null);
-  const hasLeft = leaving !== null && canceled.some(({ userPreferenceId }) => userPreferenceId === leaving);
+  const intl = useIntl();
+  const dispatch = useDispatch<PortalDispatch>();
+  /** What was just canceled moves away from under the focus, which then goes to the title. After a lost answer the list is the first to tell. */
+  const [leaving, setLeaving] = useState<{ id: string; isTold: boolean } | null>(null);
+  const hasLeft = canceled.some(({ userPreferenceId }) => userPreferenceId === leaving?.id);
+  const isUntold = hasLeft && leaving?.isTold === false;
   useEffect(() => {
-    if (!hasLeft) return;
-    document.querySelector('h1')?.focus();
-  }, [hasLeft]);
+    if (hasLeft) document.querySelector('h1')?.focus();
+    if (isUntold) dispatch(showToast('rate-alert', { type: 'success', message: intl.formatMessage(messages.canceled) }));
+  }, [dispatch, hasLeft, intl, isUntold]);
   const cards = (shown: readonly UserPreference[], heading: 'h2' | 'h3') => (
     <ul className="rate-alert-list">
       {shown.map((preference) => (
         <li key={preference.userPreferenceId}>
-          <AlertCard preference={preference} heading={heading} onCanceled={() => setLeaving(preference.userPreferenceId)} />
+          <AlertCard
+            preference={preference}
+            heading={heading}
+            onCanceled={(isTold) => setLeaving({ id: preference.userPreferenceId, isTold })}
+          />
         </li>
       ))}
     </ul>

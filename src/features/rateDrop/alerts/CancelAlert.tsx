@@ -19,7 +19,8 @@ interface Props {
   preference: UserPreference;
   /** The button's name, which says which alert. */
   label: string;
-  onCanceled: () => void;
+  /** @param isTold false after a lost answer, when it may or may not be canceled */
+  onCanceled: (isTold: boolean) => void;
 }
 
 /** Ends an alert, after asking with the specification's words. It can be set again. */
@@ -36,10 +37,11 @@ export function CancelAlert({ preference, label, onCanceled }: Props) {
     if (answer.error !== undefined) {
       const error = answer.error as PortalError; // the base query rejects with nothing else
       setProblem({ says: isClearRefusal(error) ? messages.cancelFailed : messages.cancelUnclear, error });
+      if (!isClearRefusal(error)) onCanceled(false);
       return;
     }
     dispatch(showToast('rate-alert', { type: 'success', message: intl.formatMessage(messages.canceled) }));
-    onCanceled();
+    onCanceled(true);
   };
 
   return (
