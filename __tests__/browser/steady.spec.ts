@@ -112,6 +112,7 @@ function expectStill(measured: readonly Measured[]): void {
 }
 
 test('pages for everybody keep still while they load', async ({ page, portal }) => {
+  test.slow(); // twenty pages, over a line that answers slowly
   const fee = await feeLinkOf(portal, FEE.email);
   const summary = await summaryLinkOf(portal, SUMMARY.three);
   const [mail] = await portal.inbox('docs.preapproval@example.com');
