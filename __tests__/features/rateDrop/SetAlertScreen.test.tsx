@@ -329,13 +329,18 @@ describe('without an account', () => {
     expect(window.localStorage.getItem('portal.rate-drop')).not.toContain('vera');
   });
 
-  test('changed after a lost answer: it is told that the first was set, before another one is', async () => {
+  async function afterALostAnswer() {
     const portal = await visitors();
     await portal.user.click(screen.getByRole('radio', { name: 'Buy a home' }));
     await fill(portal);
     answers(sent, 'POST', 'addRateDropLead', 502);
     await portal.user.click(submit());
     await screen.findAllByText(/We could not find out whether your alert was set/);
+    return portal;
+  }
+
+  test('changed after a lost answer: it is told that the first was set, before another one is', async () => {
+    const portal = await afterALostAnswer();
     put('First name', 'Veronica');
     answers(sent, 'POST', 'addRateDropLead', 422, KEY_REUSED);
     await portal.user.click(submit());
@@ -347,12 +352,7 @@ describe('without an account', () => {
   });
 
   test('a human check that does not work names the phone, and no way to pay', async () => {
-    const portal = await visitors();
-    await portal.user.click(screen.getByRole('radio', { name: 'Buy a home' }));
-    await fill(portal);
-    answers(sent, 'POST', 'addRateDropLead', 502);
-    await portal.user.click(submit());
-    await screen.findAllByText(/We could not find out whether your alert was set/);
+    await afterALostAnswer();
     const words = screen.getByText(/The check did not work/);
     expect(words).toHaveTextContent('(216) 555-0142');
     expect(words).not.toHaveTextContent(/\bpay/i);

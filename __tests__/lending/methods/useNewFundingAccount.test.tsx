@@ -67,6 +67,14 @@ test.each([
   expect([sent.length, keys()]).toEqual([2, 1]);
 });
 
+test('a lender that says to ask in a minute is not asked before: the form says that nobody knows', async () => {
+  const send = openForm();
+  takesAccount(sent, null);
+  knowsAccountOutcome(asked, () => ({ status: 503, headers: { 'Retry-After': '60' } }));
+  expect(await send()).toEqual({ error: { problem: messages.outcomeUnknown, outcome: 'open' } }); // a second question would be unexpected
+  expect(asked).toHaveLength(1);
+});
+
 test('corrected after a lost answer: the first is asked about before the second is sent', async () => {
   const send = openForm();
   takesAccount(sent, null);

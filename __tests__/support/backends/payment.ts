@@ -246,12 +246,15 @@ export function takesAccount(sent: SentAccount[], answer: { status: number; body
 }
 
 /** Answers one question about a new account's key. */
-export const knowsAccountOutcome = (asked: string[], answer: (key: string) => { status: number; body?: unknown }) =>
+export const knowsAccountOutcome = (
+  asked: string[],
+  answer: (key: string) => { status: number; body?: unknown; headers?: Record<string, string> },
+) =>
   base()
     .get(/^\/api\/payment\/fundingaccounts\//)
     .reply((uri) => {
       const key = decodeURIComponent(uri.slice(uri.lastIndexOf('/') + 1));
       asked.push(key);
-      const { status, body } = answer(key);
-      return [status, body as Body];
+      const { status, body, headers = {} } = answer(key);
+      return [status, body as Body, headers];
     });

@@ -62,10 +62,11 @@ export function useNewFundingAccount(proofOfRight: () => Right = () => ({})) {
   const outcomeOf = async (key: string): Promise<AccountOutcome> => {
     const outcome = await askUntilKnown<FundingAccountOutcome>({
       ask: () => ask(key),
-      pause: async (turn) => {
+      pause: async (turn, toldMs) => {
         const delay = ASK_AFTER[turn];
-        if (delay !== undefined) await wait(delay);
-        return delay !== undefined;
+        if (delay === undefined || toldMs > delay) return false; // nobody waits longer for a form
+        await wait(delay);
+        return true;
       },
     });
     return outcome === null || outcome === 'unanswerable' ? { state: 'unknown' } : outcome;
