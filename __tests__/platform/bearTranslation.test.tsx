@@ -118,6 +118,21 @@ test.each(Object.entries({ ...TRANSLATORS, 'the words of a paragraph in one text
   },
 );
 
+test('a text that comes back, changes and is translated again at once stands there once', async () => {
+  const { container, show, end } = page();
+  const translate = TRANSLATORS['an element instead of the text']!;
+  show(['On', '']);
+  translate(container);
+  await Promise.resolve();
+  show(['Not sent yet', '']);
+  await Promise.resolve();
+  show(['Off', '']);
+  translate(container);
+  await Promise.resolve();
+  expect(untranslated(container)).toBe('<main>Off</main>');
+  end();
+});
+
 test('the original, shown again, stays the text that React changes', async () => {
   const { container, show, end } = page();
   show(['Alerts are ', 'On']);

@@ -40,10 +40,10 @@ export function bearTranslation(): () => void {
     places.set(text, { parent: target, next: nextSibling, standIn });
     observer.observe(text, { characterData: true });
   };
-  /** React has moved it, or the original is shown again. */
+  /** React has moved it, or the original is shown again; it may have been taken off since. */
   const noteAdded = (text: Node): void => {
-    const standIn = text.isConnected ? places.get(text)?.standIn : undefined;
-    if (text.isConnected) places.delete(text);
+    const standIn = places.get(text)?.standIn;
+    places.delete(text);
     if (standIn) remove(standIn);
   };
   const noteWritten = (text: Node): void => {
@@ -59,6 +59,8 @@ export function bearTranslation(): () => void {
       record.removedNodes.forEach((node) => noteRemoved(node, record));
       record.addedNodes.forEach(noteAdded);
     }
+    // What was put back here is no change of a translation's.
+    observer.takeRecords();
   };
   const observer = new MutationObserver(note);
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
