@@ -35,7 +35,7 @@ test('a mailed link at 320 px: what is not good is refused in words, every paper
   const paystubs = task(page, /^1\. Your two/);
   await expect(row(paystubs, 'locked.pdf')).toContainText('it asks for a password');
   await expect(row(paystubs, 'broken.pdf')).toContainText('it is damaged');
-  await expect(row(paystubs, 'program.pdf')).toContainText('not a PDF, JPG or PNG file, whatever its name says');
+  await expect(row(paystubs, 'program.pdf')).toContainText('not a PDF, JPG or PNG file, even if its name says so');
   await expect(paystubs.getByText('1 of 2 sent')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect(await axeViolations(page)).toEqual([]);

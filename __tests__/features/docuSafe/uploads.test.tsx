@@ -79,7 +79,7 @@ test('each file that the lender would not take is refused with the way round bef
     expect.stringContaining('none.pdfDismissThis file is empty.'),
     expect.stringContaining('large.pdfDismissThis file is larger than 25 MB.'),
     expect.stringContaining('choose “Most Compatible”'),
-    expect.stringContaining('not a PDF, JPG or PNG file, whatever its name says'),
+    expect.stringContaining('not a PDF, JPG or PNG file, even if its name says so'),
   ]);
   expect(screen.getByText('4 files were not sent. The reason is below each name.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Dismiss none.pdf' }));

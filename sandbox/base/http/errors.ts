@@ -39,7 +39,7 @@ export class Refusal extends Error {
 export const SENTENCES = {
   400: 'We could not read that request. Check it and try again.',
   401: 'Your session has ended. Sign in again.',
-  403: 'You may not do that.',
+  403: 'You don’t have permission to do this.',
   404: 'We could not find that.',
   405: 'That cannot be done here.',
   409: 'Something changed in the meantime. Check it and try again.',

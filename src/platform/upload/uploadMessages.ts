@@ -38,7 +38,7 @@ export const uploadMessages = {
     otherKind: {
       id: 'upload.otherKind',
       defaultMessage:
-        'This is not a PDF, JPG or PNG file, whatever its name says. Nothing was sent. Open it, choose Print, then “Save as PDF”, and send that.',
+        'This is not a PDF, JPG or PNG file, even if its name says so. Nothing was sent. Open it, choose Print, then “Save as PDF”, and send that.',
     },
     unreadable: {
       id: 'upload.unreadable',
