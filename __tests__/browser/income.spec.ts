@@ -202,7 +202,7 @@ test('an altered link and an expired one lead to help and tell nothing; a ticket
   const altered = good.url.replace(good.token, `${good.token.slice(0, -1)}${good.token.endsWith('A') ? 'B' : 'A'}`);
   for (const address of [late.url, altered]) {
     await page.goto(address);
-    await expect(title(page, 'This link doesn’t open an income check')).toBeVisible();
+    await expect(title(page, 'This link no longer works')).toBeVisible();
     expect(page.url()).not.toContain(new URL(address).pathname.split('/')[2]);
   }
   await page.goto(good.url);

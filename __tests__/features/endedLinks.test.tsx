@@ -8,6 +8,7 @@ test.each([
   ['documents', '/document-requests/page-not-found'],
   ['loan choices', '/public-pages/loan-summaries'],
   ['a home’s value', '/public-pages/home-valuation-report'],
+  ['an income check', '/income-verification-documents-request/unknown/something-went-wrong'],
   ['a new account', '/auth/signup?link=expired'],
 ])('a link to %s', async (_what, address) => {
   renderPortal(address, { signedIn: false });

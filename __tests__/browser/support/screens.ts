@@ -31,7 +31,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { address: '/public-pages/send-documents/jo.marsh%40ccm.example/upload', title: 'Send your documents' },
   {
     address: '/income-verification-documents-request/unknown/something-went-wrong',
-    title: 'This link doesn’t open an income check',
+    title: 'This link no longer works',
   },
   { address: '/public-pages/rate-drop', title: 'Set a Rate Drop Alert' },
   { address: '/public-pages/rate-drop/thank-you', title: 'Rate Drop Alerts' },

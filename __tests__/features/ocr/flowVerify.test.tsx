@@ -32,7 +32,7 @@ async function say({ user }: Portal, lastName = 'WHITFIELD', zip = '44107') {
   await user.click(screen.getByRole('button', { name: 'Continue' }));
 }
 const UNKNOWN = '/income-verification-documents-request/unknown/something-went-wrong';
-const BAD_LINK = 'This link doesn’t open an income check';
+const BAD_LINK = 'This link no longer works';
 
 test.each(['/income-verification-documents-request', `/income-verification-documents-request/${TOKEN.slice(0, 30)}`])(
   'a link that was cut off is told as such without a call: %s',

@@ -486,7 +486,7 @@ export const SCREENS: readonly Screen[] = [
     incomeStep('verify-information'),
     'Tell us who you are',
     {
-      getIncomeCheck: page('Send your 2 most recent paystubs', 'This link doesn’t open an income check'),
+      getIncomeCheck: page('Send your 2 most recent paystubs', ENDED),
     },
     { before: hasTicket, answers: { getIncomeCheck: anIncomeCheck() } },
   ),
@@ -495,7 +495,7 @@ export const SCREENS: readonly Screen[] = [
     incomeStep('documents-upload'),
     'Send your 2 most recent paystubs',
     {
-      getIncomeCheck: page('paystub-nov.pdf', 'This link doesn’t open an income check'),
+      getIncomeCheck: page('paystub-nov.pdf', ENDED),
     },
     { before: hasTicket },
   ),
@@ -504,7 +504,7 @@ export const SCREENS: readonly Screen[] = [
     incomeStep('documents-summary'),
     'Check what we read',
     {
-      getIncomeCheck: page(/Gross this period/, 'This link doesn’t open an income check'),
+      getIncomeCheck: page(/Gross this period/, ENDED),
       getPaper: own('We could not load one of your files', /Gross this period/, /^Try again/),
       getPagePicture: { ...own('We can’t show the picture', 'Whole width', /^Try to show it/), needs: 'getPaper' },
     },
@@ -524,7 +524,7 @@ export const SCREENS: readonly Screen[] = [
     incomeStep('success'),
     'Your income check was sent',
     {
-      getIncomeCheck: page('FM-20261124-0001', 'This link doesn’t open an income check'),
+      getIncomeCheck: page('FM-20261124-0001', ENDED),
     },
     { before: hasTicket, answers: { getIncomeCheck: anIncomeCheck({ papers: [aPaper()], agencyRequest: anAgencyRequest() }) } },
   ),
@@ -533,7 +533,7 @@ export const SCREENS: readonly Screen[] = [
     incomeStep('something-went-wrong'),
     'Your income check',
     {
-      getIncomeCheck: page(/Continue|Go on/, 'This link doesn’t open an income check'),
+      getIncomeCheck: page(/Continue|Go on/, ENDED),
     },
     { before: hasTicket },
   ),

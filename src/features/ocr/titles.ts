@@ -8,6 +8,6 @@ export const titles = defineMessages({
   /** While the income is checked, and once it went through. */
   income: { id: 'ocr.titles.income', defaultMessage: 'Your monthly income' },
   success: { id: 'ocr.titles.success', defaultMessage: 'Your income check was sent' },
-  badLink: { id: 'ocr.titles.badLink', defaultMessage: 'This link doesn’t open an income check' },
+  badLink: { id: 'ocr.titles.badLink', defaultMessage: 'This link no longer works' },
   wrong: { id: 'ocr.titles.wrong', defaultMessage: 'Your income check' },
 });

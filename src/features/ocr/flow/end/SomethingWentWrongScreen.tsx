@@ -66,6 +66,11 @@ function NoSuchLink() {
       <p>
         <FormattedMessage {...messages.badNext} />
       </p>
+      <div className="actions">
+        <ActionLink to={paths.loans.list}>
+          <FormattedMessage {...messages.seeLoans} />
+        </ActionLink>
+      </div>
       <p className="muted small">
         <CallSupport />
       </p>

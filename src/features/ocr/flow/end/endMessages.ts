@@ -34,12 +34,14 @@ export const messages = {
     print: { id: 'ocr.end.print', defaultMessage: 'Print this page' },
     badWhy: {
       id: 'ocr.end.badWhy',
-      defaultMessage: 'It may have ended, or a part of it may be missing. Nothing that you sent is lost.',
+      defaultMessage: 'It may have expired, or part of it may be missing. Nothing that you sent is lost.',
     },
     badNext: {
       id: 'ocr.end.badNext',
-      defaultMessage: 'Open the link in your email once more, or ask your loan officer for a new one.',
+      defaultMessage:
+        'Open the link in your email again, and make sure that you have all of it. If that does not help, ask your loan officer for a new link.',
     },
+    seeLoans: { id: 'ocr.end.seeLoans', defaultMessage: 'See your loans' },
     failedTitle: { id: 'ocr.end.failedTitle', defaultMessage: 'A person will look at your income' },
     failed: {
       id: 'ocr.end.failed',
