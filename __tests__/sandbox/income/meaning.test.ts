@@ -102,6 +102,49 @@ describe('columns', () => {
     for (const name of ['gross', 'net']) expect([name, fields[name]?.[1]]).toEqual([name, 'meaning']);
   });
 
+  const three = (...heads: string[]) =>
+    fieldsOf(
+      read(
+        [
+          ...PAPER_HEAD,
+          ['', ...heads],
+          ['Regular', '2,707.20', '2,820.00', '60,620.00'],
+          ['Overtime', '96.00', '100.00', '700.00'],
+          ['Gross Pay', '2,803.20', '2,920.00', '61,320.00'],
+          ['Total Deductions', '750.00', '780.11', '16,382.31'],
+          ['Net Pay', '2,053.20', '2,139.89', '44,937.69'],
+        ],
+        150,
+      ),
+    );
+
+  test.each([
+    ['Prior pay', 'This pay', '2026 so far'],
+    ['Last', 'Now', 'Year'],
+  ])('of three the one with the largest sums is the year, and marked: %s, %s, %s', (...heads) => {
+    const fields = three(...heads);
+    expect(fields).toMatchObject({ grossYearToDate: ['61320.00', 'meaning'], overtimeYearToDate: ['700.00', 'meaning'] });
+    if (heads.includes('This pay')) expect(fields).toMatchObject({ gross: ['2920.00', null], overtime: ['100.00', null] });
+  });
+
+  test('beside the known one the larger is the year, and marked', () => {
+    expect(fieldsOf(read(table('This pay', 'So far')))).toMatchObject({
+      gross: ['2920.00', null],
+      grossYearToDate: ['61320.00', 'meaning'],
+    });
+  });
+
+  test('whose sums do not come out are of no year', () => {
+    const rows = table('This pay', 'Entitled').map((row) => row.map((cell) => cell.replace('44,937.69', '40,000.00')));
+    const { grossYearToDate } = fieldsOf(read(rows));
+    expect(grossYearToDate).toBeUndefined();
+  });
+
+  test('of which one is the year by its head leave that to it', () => {
+    const fields = three('Entitled', 'YTD', 'Current');
+    expect(fields).toMatchObject({ gross: ['61320.00', null], grossYearToDate: ['2920.00', 'sum'] });
+  });
+
   test('without heads are believed where rate by hours, or a net by itself, is of this period for certain', () => {
     const net = fieldsOf(read([...table('Amt', 'Cum.'), ['Net Pay this check', '2,139.89']]));
     // The larger ones may be of the pay before, where nothing speaks of a year.
@@ -126,6 +169,40 @@ describe('columns', () => {
     );
     // They stand there twice, below heads that say nothing: marked, not dropped.
     for (const name of ['gross', 'net']) expect([name, fields[name]?.[1]]).toEqual([name, 'contradiction']);
+  });
+});
+
+describe('the year in a line below', () => {
+  test('is that of its row, also where nothing was paid this time', () => {
+    const fields = fieldsOf(
+      read([
+        ...PAPER_HEAD,
+        ['Regular', '2,920.00'],
+        ['', 'YTD 61,000.00'],
+        ['Overtime'],
+        ['', 'YTD 320.00'],
+        ['Gross Pay', '2,920.00'],
+        ['', 'YTD 61,320.00'],
+        ['Net Pay', '2,139.89'],
+        ['', 'YTD 44,937.69'],
+      ]),
+    );
+    expect(fields).toMatchObject({ gross: ['2920.00', null], grossYearToDate: ['61320.00', null] });
+    expect(fields['overtimeYearToDate']?.[0]).toBe('320.00');
+    expect(fields['overtime']).toBeUndefined();
+  });
+});
+
+describe('a name that nothing says is a person’s', () => {
+  const head: Rows = [['Ironwood Machine Works LLC'], ['Pay Date: 11/13/2026'], ['Pay Period: 11/01/2026 - 11/07/2026']];
+
+  test('is the person’s, and marked, where it is the only one', () => {
+    expect(fieldsOf(read([['Yuki Tanabe'], ...head, ...SUMS]))['person']).toEqual(['Yuki Tanabe', 'meaning']);
+  });
+
+  test('is nobody’s where there are two', () => {
+    const fields = fieldsOf(read([['Yuki Tanabe'], ['Carolyn Pfefferkorn'], ...head, ...SUMS]));
+    expect(fields['person']).toEqual([null, 'missing']);
   });
 });
 

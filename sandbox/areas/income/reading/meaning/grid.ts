@@ -34,6 +34,8 @@ export interface Mark {
   isAmbiguous: boolean;
   /** Nothing says which period it is of but its size beside others. */
   isGuessed: boolean;
+  /** No head says that it is of the year; the sums of its column do. */
+  isBySum: boolean;
 }
 
 interface Grid {
@@ -73,19 +75,28 @@ export function marksOf(lines: readonly Line[]): Mark[] {
     line.pieces.flatMap((piece, at) => (piece.number ? [markOf(grid, line, index, at)] : [])),
   );
   return marks
-    .map((mark) => ofRowAbove(mark, marks, lines))
+    .map((mark) => ofRowAbove(mark, marks, grid))
     .map((mark) => ({ ...mark, column: mark.column === 'amount' ? null : mark.column }));
 }
 
-/** The year in a line of its own below the amount of the period: "Gross pay $2,920.00", and below that "YTD $61,320.00". */
-function ofRowAbove(mark: Mark, marks: readonly Mark[], lines: readonly Line[]): Mark {
+/**
+ * The year in a line of its own below the amount of the period: "Gross pay $2,920.00", and below that "YTD $61,320.00". Where nothing was paid
+ * this time, only the label stands above.
+ */
+function ofRowAbove(mark: Mark, marks: readonly Mark[], { lines, labels }: Grid): Mark {
   if (mark.column !== 'yearToDate' || mark.row !== null || mark.figure !== null) return mark;
   const { piece } = mark;
-  const at = lines.findIndex(({ pieces }) => pieces.includes(piece));
-  const above = marks.find((other) => lines[at - 1]?.pieces.includes(other.piece) && overlap(other.piece, piece) > 0);
-  if (!above?.row || above.column === 'yearToDate' || piece.y - above.piece.y > 2.5 * above.piece.height) return mark;
-  const { figure, strength, section, row, order } = above;
-  return { ...mark, figure, strength, section, row, order: order + 1, isInOtherColumn: false };
+  const pieces = lines[lines.findIndex((line) => line.pieces.includes(piece)) - 1]?.pieces ?? [];
+  const isNear = (other: Piece): boolean => piece.y - other.y <= 2.5 * other.height;
+  const above = marks.find((other) => pieces.includes(other.piece) && overlap(other.piece, piece) > 0);
+  if (above?.row && above.column !== 'yearToDate' && isNear(above.piece)) {
+    const { figure, strength, section, row, order } = above;
+    return { ...mark, figure, strength, section, row, order: order + 1, isInOtherColumn: false };
+  }
+  const [row] = pieces;
+  const label = row && pieces.length === 1 && row.number === null && isNear(row) ? labels.get(row) : undefined;
+  if (!row || !label?.figure || label.column !== null) return mark;
+  return { ...mark, figure: label.figure, strength: label.strength, row, isInOtherColumn: false };
 }
 
 function markOf(grid: Grid, line: Line, index: number, at: number): Mark {
@@ -108,6 +119,7 @@ function markOf(grid: Grid, line: Line, index: number, at: number): Mark {
     isInOtherColumn: above !== null && above.head === null,
     isAmbiguous: above?.isAmbiguous ?? false,
     isGuessed: false,
+    isBySum: false,
   };
   if (caption) {
     const { figure, strength, column } = caption;

@@ -71,7 +71,7 @@ export function settlePeriods(marks: readonly Mark[]): Mark[] {
 const isOfTotals = ({ figure, strength }: Mark): boolean =>
   strength >= 2 && (figure === 'gross' || figure === 'net' || figure === 'deductions');
 
-const valueOf = ({ piece }: Mark): number => Math.abs(piece.number?.hundredths ?? 0);
+export const valueOf = ({ piece }: Mark): number => Math.abs(piece.number?.hundredths ?? 0);
 
 const NAMED_OUTRIGHT: readonly Figure[] = ['gross', 'net', 'deductions'];
 

@@ -97,9 +97,18 @@ export function findNames(lines: readonly Line[]): { employer: FoundName | null;
   const employer =
     labelled(chunks, EMPLOYER_LABEL, (text) => isCompanyLike(text) && text !== named?.text) ?? bestCompany(chunks, named);
   // Of two names with an address, the upper one is as a rule the employer's.
-  const person = named ?? addressed(chunks, (text) => isPersonName(text) && text !== employer?.text);
+  const isOther = (text: string): boolean => isPersonName(text) && text !== employer?.text;
+  const person = named ?? addressed(chunks, isOther);
   const isAlone = employer !== null && person === null && isPersonName(employer.text);
-  return { employer: isAlone ? { ...employer, isUnsure: true } : employer, person };
+  return { employer: isAlone ? { ...employer, isUnsure: true } : employer, person: person ?? onlyName(chunks, isOther) };
+}
+
+/** What nothing says is a person, where nothing else on the paper can be one. */
+function onlyName(chunks: readonly Chunk[], fits: (text: string) => boolean): FoundName | null {
+  const [found, ...others] = chunks.filter(({ isRow, text }) => !isRow && fits(text));
+  return found && others.every(({ text }) => text === found.text)
+    ? { text: found.text, words: found.words, isUnsure: true }
+    : null;
 }
 
 /** Behind the label in the same chunk, in the next one of the line, or below. */

@@ -20,6 +20,7 @@ import {
 } from './money.ts';
 import { findNames } from './names.ts';
 import type { Line, Piece, Word } from './words.ts';
+import { findYear } from './year.ts';
 
 export interface PaystubDraft {
   drafts: Draft[];
@@ -32,7 +33,7 @@ export interface PaystubDraft {
 }
 
 export function readPaystub(lines: readonly Line[]): PaystubDraft {
-  const marks = settlePeriods(marksOf(lines));
+  const marks = findYear(settlePeriods(marksOf(lines)));
   const named = { current: namedIn(marks, 'current'), yearToDate: namedIn(marks, 'yearToDate') };
   const rows = earningRows(marks);
   const triples = { current: chooseTriple(named.current), yearToDate: chooseTriple(named.yearToDate) };
@@ -126,7 +127,10 @@ function unsureOf(
     column === 'yearToDate' ? isPeriodKnown && hasYear : column === null ? isNetAlone && trusted.has(piece) : isPeriodKnown;
   return new Set(
     marks
-      .filter((mark) => mark.isInOtherColumn || (mark.isGuessed ? !isKnown(mark) : isForeign(mark) && !trusted.has(mark.piece)))
+      .filter(
+        (mark) =>
+          mark.isInOtherColumn || mark.isBySum || (mark.isGuessed ? !isKnown(mark) : isForeign(mark) && !trusted.has(mark.piece)),
+      )
       .map(({ piece }) => piece),
   );
 }
