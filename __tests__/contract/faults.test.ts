@@ -70,6 +70,7 @@ const RULES: Record<FaultName, readonly [person: string, visitor: string]> = {
   '403 xsrf': ['L×2·', 'L×2·'],
   '404 words': ['L·', 'L·'],
   '404 empty': ['N', 'N'],
+  '404 page': ['O+', 'O'],
   '204 none': ['S', 'S'],
   '200 empty': ['X', 'O'],
   '200 cut': ['O+', 'O'],

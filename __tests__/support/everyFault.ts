@@ -25,7 +25,7 @@ const words = JSON.stringify({ errors: ['The lender says no.'], errorId: 'e' });
 
 /** Refusals stand between the others, so that no words are left over from the press before. */
 export const FAULTS = {
-  '502 page': { isRefusal: false, answer: [502, '<!doctype html><title>Bad gateway</title>', HTML] },
+  '404 page': { isRefusal: false, answer: [404, '<!doctype html><title>No such host</title>', HTML] },
   '429 in 5 minutes': { isRefusal: true, answer: [429, words, { ...JSON_TYPE, 'Retry-After': '300' }] },
   '500 words': { isRefusal: false, answer: [500, words, JSON_TYPE] },
   '401 always': { isRefusal: true, answer: [401, words, JSON_TYPE] },

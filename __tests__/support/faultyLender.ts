@@ -44,6 +44,7 @@ export const FAULTS = {
   '403 xsrf': refused([403, refusal('xsrf')]),
   '404 words': refused([404, words]),
   '404 empty': open([404]),
+  '404 page': open([404, page, HTML]),
   '204 none': open([204]),
   '200 empty': open([200, '', JSON_TYPE]),
   '200 cut': open([200, '{"loanIdentifier":"loa', JSON_TYPE]),

@@ -227,7 +227,7 @@ export const linkWrites: Record<string, Write> = {
     refused: /The check could not begin\. Nothing was started/,
     open: /We have no answer yet, so we ask again/,
     // It asks again by itself until it knows: `reviewCheck.test.tsx`.
-    without: ['502 page', '500 words', '204 none', '200 {}', '200 cut', 'dropped'],
+    without: ['404 page', '500 words', '204 none', '200 {}', '200 cut', 'dropped'],
     isKeyed: true,
   },
   'consent to send the income': {

@@ -23,7 +23,7 @@ const TRY_AGAIN = /^Try again/;
 /** They differ in what a screen makes of them; to a store `null` is what `{}` is. */
 const TRIED = [
   '500 words',
-  '502 page',
+  '404 page',
   '429 in 5 min',
   '401 always',
   '200 {}',

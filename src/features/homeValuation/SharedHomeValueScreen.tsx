@@ -1,5 +1,5 @@
 import { useSealedToken } from '#lending/contactLink/useSealedToken.ts';
-import { httpStatusOf } from '#platform/api/portalError.ts';
+import { isNotFound } from '#platform/api/portalError.ts';
 import { BadLink } from '#platform/routing/BadLink.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
@@ -16,7 +16,7 @@ export function SharedHomeValueScreen() {
 
 function Shared({ token }: { token: string }) {
   const { currentData, error } = useGetHomeEquityQuery({ token }, { refetchOnMountOrArgChange: true });
-  if (currentData === undefined && httpStatusOf(error) === 404) return <BadLink />;
+  if (currentData === undefined && isNotFound(error)) return <BadLink />;
   return (
     <div className="stack">
       <meta name="robots" content="noindex" />

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import type { SharedScenarios } from '#contract/borrower/scenarios.ts';
 import { useSealedToken } from '#lending/contactLink/useSealedToken.ts';
-import { httpStatusOf } from '#platform/api/portalError.ts';
+import { isNotFound } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { BadLink } from '#platform/routing/BadLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
@@ -27,7 +27,7 @@ export function LoanSummaryScreen() {
 
 function Shared({ token }: { token: string }) {
   const query = useGetSharedScenariosQuery({ token }, { refetchOnMountOrArgChange: true });
-  if (query.currentData === undefined && httpStatusOf(query.error) === 404) return <BadLink />;
+  if (query.currentData === undefined && isNotFound(query.error)) return <BadLink />;
   return (
     <div className="stack">
       <meta name="robots" content="noindex" />

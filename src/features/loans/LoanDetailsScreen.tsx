@@ -16,7 +16,7 @@ import { WhereToPay } from '#lending/servicing/elsewhere/WhereToPay.tsx';
 import { PaidLine, UnclearPaymentLine } from '#lending/servicing/PaidLine.tsx';
 import { payAddress } from '#lending/servicing/payAddress.ts';
 import { PayWords } from '#lending/servicing/PayWords.tsx';
-import { httpStatusOf } from '#platform/api/portalError.ts';
+import { isNotFound } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { Link } from '#platform/routing/Link.tsx';
 import { usePathParams } from '#platform/routing/PathParams.ts';
@@ -52,7 +52,7 @@ export function LoanDetailsScreen() {
         <FormattedMessage {...detailsMessages.backToLoans} />
       </BackLink>
       <PageTitle message={detailsMessages.detailsTitle} />
-      {httpStatusOf(loan.error) === 404 ? (
+      {isNotFound(loan.error) ? (
         <NoSuchLoan />
       ) : (
         <QueryView query={loan} skeleton={<LoansSkeleton />}>

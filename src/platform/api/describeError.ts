@@ -4,7 +4,7 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import { seemsOffline } from '#platform/seemsOffline.ts';
 
 import { messages } from './messages.ts';
-import { refusalCode, type PortalError } from './portalError.ts';
+import { isNotFound, refusalCode, type PortalError } from './portalError.ts';
 
 export interface ErrorWords {
   message: MessageDescriptor;
@@ -48,7 +48,7 @@ export function describeError(error: PortalError, { brand, isSignedIn }: Listene
       return error.cause === 'timeout' ? words(messages.tooSlow) : words(messages.unreachable, { brand });
     case 'emptyBody':
     case 'unreadable':
-      if (error.status === 404) return words(messages.notFound);
+      if (isNotFound(error)) return words(messages.notFound);
       if (error.status === 429) return wait(error.retryAfterSeconds ?? USUAL_WAIT_SECONDS);
       // In an outage, to call a living session expired would send everybody to sign in at once.
       if (error.status === 401 || (error.kind === 'emptyBody' && error.status < 500)) return sessionExpired();

@@ -25,6 +25,13 @@ export const isPortalError = (error: unknown): error is PortalError =>
 export const httpStatusOf = (error: unknown): number | undefined =>
   isPortalError(error) && 'status' in error ? error.status : undefined;
 
+/**
+ * The lender says that there is no such thing. A page with that status is a gateway's, which does not know the way to the service: it says
+ * nothing of what the lender has.
+ */
+export const isNotFound = (error: unknown): boolean =>
+  isPortalError(error) && error.kind !== 'unreadable' && httpStatusOf(error) === 404;
+
 /** An answer in which there is nothing to read, but for a wait that its header names: not even why. */
 export const isWordless = (error: PortalError): boolean =>
   (error.kind === 'emptyBody' || error.kind === 'unreadable') && error.status !== 429;

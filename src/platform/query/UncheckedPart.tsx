@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { httpStatusOf } from '#platform/api/portalError.ts';
+import { isNotFound } from '#platform/api/portalError.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 
 import { messages } from './messages.ts';
@@ -26,7 +26,7 @@ export function UncheckedPart({ query, says, isNeeded = false }: Props) {
   const wasPressed = useRef(false);
   // Ends when the part is known, or with its place.
   useEffect(() => () => moveFocus(wasPressed), [isKnown]);
-  if (isKnown || error === undefined || (httpStatusOf(error) === 404 && !isNeeded)) return null;
+  if (isKnown || error === undefined || (isNotFound(error) && !isNeeded)) return null;
   return (
     <div className="muted actions" role="status">
       <span>{says}</span>

@@ -1,7 +1,7 @@
 import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 
 import { describeError } from '#platform/api/describeError.ts';
-import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
+import { isNotFound, type PortalError } from '#platform/api/portalError.ts';
 import type { Listeners } from '#platform/listen.ts';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 
@@ -23,7 +23,7 @@ export const errorToasts: Listeners = (start) => {
       const { payload: error, meta, type } = action as FailedCall;
       // A screen takes its write out of the store when it is left.
       const isLeft = meta.arg.type === 'mutation' && meta.arg.track !== false && !isTracked(api.getState(), type, meta.requestId);
-      if (error.quiet === 'asStep' || (error.quiet === 'inPlace' && !isLeft) || httpStatusOf(error) === 404) return;
+      if (error.quiet === 'asStep' || (error.quiet === 'inPlace' && !isLeft) || isNotFound(error)) return;
       const words = describeError(error, {
         brand: extra.config.brand.name,
         isSignedIn: selectIsLoggedIn(api.getState()),

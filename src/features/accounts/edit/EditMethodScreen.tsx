@@ -6,7 +6,7 @@ import type { PaymentMethodType } from '#contract/payment.ts';
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
 import { MethodTile } from '#lending/methods/MethodTile.tsx';
 import { methodLabel, methodName } from '#lending/methods/methodWords.ts';
-import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
+import { isNotFound, type PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import { sayOutcome } from '#platform/forms/unclearOutcome.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
@@ -51,7 +51,7 @@ interface LoadedProps {
 function Loaded({ type, id, customerIdentifier }: LoadedProps) {
   // Always asked for again: it may have been changed in another window.
   const account = useGetFundingAccountQuery({ customerIdentifier, id }, { refetchOnMountOrArgChange: true });
-  const isMissing = httpStatusOf(account.error) === 404;
+  const isMissing = isNotFound(account.error);
   if (isMissing) return <Gone />;
   return (
     <QueryView query={account} skeleton={SKELETON}>
@@ -98,7 +98,7 @@ function EditMethod({ account, customerIdentifier }: { account: EditableAccount;
       const answer = await changeAccount({ customerIdentifier, id: account.id, change: dispatch(seal(change)) });
       if (answer.error !== undefined) {
         const error = answer.error as PortalError; // the base query rejects with nothing else
-        return httpStatusOf(error) === 404 ? { problem: messages.goneMeanwhile } : sayOutcome(error, messages.changeUnclear);
+        return isNotFound(error) ? { problem: messages.goneMeanwhile } : sayOutcome(error, messages.changeUnclear);
       }
       showSaved(answer.data);
     }

@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import { firstError } from '#platform/api/describeError.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
-import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
+import { isNotFound, type PortalError } from '#platform/api/portalError.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
@@ -42,7 +42,7 @@ export function useRemoval(customerIdentifier: string, accounts: readonly Fundin
     const name = { customerIdentifier, id: account.id };
     const answer = await remove(name);
     const error = answer.error as PortalError | undefined; // the base query rejects with nothing else
-    const isGone = error === undefined || httpStatusOf(error) === 404 || (!isClearRefusal(error) && (await isMissing(name)));
+    const isGone = error === undefined || isNotFound(error) || (!isClearRefusal(error) && (await isMissing(name)));
     setIsOpen(false);
     if (!isGone) {
       const words = refusalWords(error);
@@ -60,7 +60,7 @@ export function useRemoval(customerIdentifier: string, accounts: readonly Fundin
   };
   const isMissing = async (name: { customerIdentifier: string; id: string }) => {
     const { error } = await dispatch(getFundingAccount.initiate(name, { forceRefetch: true, subscribe: false }));
-    return httpStatusOf(error) === 404;
+    return isNotFound(error);
   };
 
   return {

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { LinkContact } from '#contract/borrower/docuSafe.ts';
 import { readable } from '#domain/unreadable.ts';
 import { useSealedToken } from '#lending/contactLink/useSealedToken.ts';
-import { httpStatusOf } from '#platform/api/portalError.ts';
+import { isNotFound } from '#platform/api/portalError.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { BadLink } from '#platform/routing/BadLink.tsx';
@@ -34,7 +34,7 @@ function Linked({ kind, officer, token }: { kind: LinkContact['kind']; officer: 
   const formatDay = useFormatDay();
   const contact = useGetLinkContactQuery({ officer, token });
   const requests = useRequests({ token });
-  const isBad = [contact, requests].some(({ currentData, error }) => currentData === undefined && httpStatusOf(error) === 404);
+  const isBad = [contact, requests].some(({ currentData, error }) => currentData === undefined && isNotFound(error));
   if (isBad || (contact.currentData !== undefined && contact.currentData.kind !== kind)) return <BadLink />;
   return (
     <div className="stack">

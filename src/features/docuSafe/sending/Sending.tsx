@@ -5,7 +5,7 @@ import { shallowEqual, useSelector } from 'react-redux';
 import type { DocumentTypes } from '#contract/borrower/docuSafe.ts';
 import { countUnreadable, isUnreadable, readable } from '#domain/unreadable.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
-import { httpStatusOf } from '#platform/api/portalError.ts';
+import { isNotFound } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { BadLink } from '#platform/routing/BadLink.tsx';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
@@ -36,7 +36,7 @@ export const Sending = withUploads(({ address, token }: Props) => {
   const requests = useGetDocumentRequestsQuery({ token }, { refetchOnMountOrArgChange: true });
   const types = useGetDocumentTypesQuery();
   const [request] = readable(requests.currentData ?? []);
-  const isBad = requests.currentData === undefined && httpStatusOf(requests.error) === 404;
+  const isBad = requests.currentData === undefined && isNotFound(requests.error);
   const isOther = request !== undefined && request.officer.emailAddress.toLowerCase() !== address.toLowerCase();
   if (isBad || isOther || request?.kind === 'followUp' || request?.kind === 'preApproval') return <BadLink />;
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import type { Loan, LoanServicing } from '#lending/servicing/loanShapes.ts';
-import { httpStatusOf } from '#platform/api/portalError.ts';
+import { isNotFound } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { usePathParams } from '#platform/routing/PathParams.ts';
 import { paths } from '#platform/routing/paths.ts';
@@ -44,7 +44,7 @@ export function MailingAddressScreen() {
         <FormattedMessage {...messages.back} />
       </BackLink>
       <PageTitle message={messages.title} />
-      {httpStatusOf(loan.error) === 404 ? (
+      {isNotFound(loan.error) ? (
         <NoSuchLoan />
       ) : (
         <QueryView query={{ ...loan, currentData, error }} skeleton={SKELETON}>

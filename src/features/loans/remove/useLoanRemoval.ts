@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
-import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
+import { isNotFound, type PortalError } from '#platform/api/portalError.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 
 import { askForList } from '../askForList.ts';
@@ -82,9 +82,9 @@ export function useLoanRemoval({ loanIdentifier, loanNumber }: Loan): LoanRemova
   };
   /** Null when it is gone, whatever the answer was. */
   const whyLeft = async (error: PortalError): Promise<MessageDescriptor | null> => {
-    if (isClearRefusal(error) && httpStatusOf(error) !== 404) return messages.failed;
+    if (isClearRefusal(error) && !isNotFound(error)) return messages.failed;
     const now = await dispatch(askForList(true));
-    if (httpStatusOf(error) === 404) return null;
+    if (isNotFound(error)) return null;
     const isGone = 'list' in now && now.isWhole && !now.list.some((loan) => loan.loanIdentifier === loanIdentifier);
     return isGone ? null : messages.unclear;
   };

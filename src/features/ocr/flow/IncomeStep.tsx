@@ -3,7 +3,7 @@ import type { MessageDescriptor } from 'react-intl';
 
 import { linkTag } from '#lending/contactLink/linkTag.ts';
 import { useSealedToken } from '#lending/contactLink/useSealedToken.ts';
-import { httpStatusOf } from '#platform/api/portalError.ts';
+import { isNotFound } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { BadLink } from '#platform/routing/BadLink.tsx';
 import { Redirect } from '#platform/routing/Redirect.tsx';
@@ -46,7 +46,7 @@ export function IncomeStep(props: Props) {
 function Opened({ step, title, lead, children, token }: Props & { token: string }) {
   const query = useIncomeCheck(token);
   const [phaseTitle, setPhaseTitle] = useState<MessageDescriptor | null>(null);
-  if (httpStatusOf(query.error) === 404) return <BadLink />;
+  if (isNotFound(query.error)) return <BadLink />;
   if (isTicketEnded(query.error)) return <Redirect to={verifyAddress(token, NAMES[step])} />;
   if (step < 3 && query.currentData?.agencyRequest != null) return <Redirect to={stepAddress(token, 'success')} />;
   return (

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import type { FeeFound } from '#contract/fees.ts';
 import { centsOf } from '#domain/money.ts';
-import { httpStatusOf } from '#platform/api/portalError.ts';
+import { isNotFound } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { BadLink } from '#platform/routing/BadLink.tsx';
 import { usePathParams } from '#platform/routing/PathParams.ts';
@@ -61,7 +61,6 @@ const FeeTitle = () => (
 );
 
 /** The answer for an unknown link and for an expired one. */
-const isNotFound = (error: unknown) => httpStatusOf(error) === 404;
 
 interface FeePaymentProps {
   found: FeeFound;

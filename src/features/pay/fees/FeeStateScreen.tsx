@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import type { FeeFound } from '#contract/fees.ts';
 import { centsOf } from '#domain/money.ts';
-import { httpStatusOf } from '#platform/api/portalError.ts';
+import { isNotFound } from '#platform/api/portalError.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
@@ -26,7 +26,7 @@ export function FeeStateScreen({ shows }: { shows: 'paid' | 'cancelled' }) {
   const [search] = useSearchParams();
   const token = search.get('ref') ?? '';
   const query = useGetFeeQuery({ token }, { refetchOnMountOrArgChange: true });
-  if (query.currentData === undefined && httpStatusOf(query.error) === 404) {
+  if (query.currentData === undefined && isNotFound(query.error)) {
     return <BadLink />;
   }
   return (

@@ -2,7 +2,7 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import type { FeePaymentOutcome, PaymentOutcome } from '#lending/payments/outcomeShapes.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import { refusalOf } from '#platform/api/describeError.ts';
-import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
+import { httpStatusOf, isNotFound, type PortalError } from '#platform/api/portalError.ts';
 
 /** The outcome of a payment so far, for a loan or a fee. */
 export type AnyPaymentOutcome = PaymentOutcome | FeePaymentOutcome;
@@ -55,5 +55,5 @@ function reasonIn(error: PortalError, isFirst: boolean, isGuest: boolean): Concl
   if (isGuest && status === 401) return { is: 'refused', code: 'ticketEnded', error, isGone: false };
   if (isFirst && (status === 401 || code === 'xsrf')) return { is: 'sendAgain' };
   const isWorded = status >= 400 && status < 500 && (code !== null || message !== null);
-  return isClearRefusal(error) || isWorded ? { is: 'refused', code, error, isGone: status === 404 } : { is: 'notReceived' };
+  return isClearRefusal(error) || isWorded ? { is: 'refused', code, error, isGone: isNotFound(error) } : { is: 'notReceived' };
 }

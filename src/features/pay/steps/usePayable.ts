@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { isPaidElsewhere, standingOf } from '#domain/loanStanding.ts';
 import { useGetLoanQuery } from '#features/loans/loansApi.ts';
-import { httpStatusOf } from '#platform/api/portalError.ts';
+import { isNotFound } from '#platform/api/portalError.ts';
 import type { Query } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
 
@@ -38,7 +38,7 @@ export function usePayable(page: GuestPageName): Query<PageSubject> {
   }, [loan, found, page]);
   const { error, isFetching, refetch } = isOwn ? own : guest;
   // The loan's own page says that it is not this borrower's.
-  if (isOwn && loan === undefined && !isFetching && httpStatusOf(error) === 404) {
+  if (isOwn && loan === undefined && !isFetching && isNotFound(error)) {
     return { currentData: { kind: 'elsewhere', to: paths.loans.details(loanIdentifier) }, isFetching, refetch };
   }
   return { currentData: subject, error, isFetching, refetch };

@@ -1,5 +1,5 @@
 import { askAboutAlert, forgetAlert, readKeptAlert } from '#lending/rateDrop/keptAlert.ts';
-import { httpStatusOf, refusalCode, type PortalError } from '#platform/api/portalError.ts';
+import { isNotFound, refusalCode, type PortalError } from '#platform/api/portalError.ts';
 import type { PortalThunk } from '#platform/listen.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
@@ -34,7 +34,7 @@ const tie =
     }
     const refusal = error as PortalError; // the base query rejects with nothing else
     if (refusalCode(refusal) === 'otherEmail') dispatch(askAboutAlert(kept));
-    else if (httpStatusOf(refusal) === 404) {
+    else if (isNotFound(refusal)) {
       dispatch(forgetAlert());
       dispatch(showToast('kept-alert', { type: 'info', message: intl().formatMessage(messages.over) }));
     } else {

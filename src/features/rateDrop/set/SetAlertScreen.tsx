@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
 import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
-import { httpStatusOf } from '#platform/api/portalError.ts';
+import { isNotFound } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { UncheckedPart } from '#platform/query/UncheckedPart.tsx';
 import { Redirect } from '#platform/routing/Redirect.tsx';
@@ -50,7 +50,7 @@ function AlertOnLoan({ loanNumber }: { loanNumber: string }) {
   const profile = useGetProfileQuery();
   const setAlert = useSetAlert();
 
-  if (httpStatusOf(detail.error) === 404) return <Redirect to={paths.rateDrop.noData} />;
+  if (isNotFound(detail.error)) return <Redirect to={paths.rateDrop.noData} />;
   // Without its officer the loan's alert is as good: the field starts empty, and says so. What comes later fills in what was not typed.
   const isContactHere = contact.currentData !== undefined || contact.error !== undefined;
   const query = { ...detail, ...(isContactHere ? {} : { currentData: undefined }) };

@@ -4,7 +4,7 @@ import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { linkTag } from '#lending/contactLink/linkTag.ts';
 import { useSealedToken } from '#lending/contactLink/useSealedToken.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
-import { httpStatusOf } from '#platform/api/portalError.ts';
+import { isNotFound } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
@@ -30,7 +30,7 @@ export function SomethingWentWrongScreen() {
 
 function Opened({ token }: { token: string }) {
   const query = useIncomeCheck(token);
-  if (httpStatusOf(query.error) === 404) return <NoSuchLink />;
+  if (isNotFound(query.error)) return <NoSuchLink />;
   if (isTicketEnded(query.error)) return <Redirect to={verifyAddress(token, 'something-went-wrong')} />;
   const check = query.currentData;
   if (check?.agencyRequest === null && check.aimCheck?.state === 'failed') {

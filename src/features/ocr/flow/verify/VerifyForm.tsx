@@ -6,7 +6,7 @@ import type { LoanOfficer } from '#contract/borrower/officers.ts';
 import { ZipField } from '#lending/identity/ZipField.tsx';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { refusalOf } from '#platform/api/describeError.ts';
-import { httpStatusOf, isPortalError, isWordless, type PortalError } from '#platform/api/portalError.ts';
+import { httpStatusOf, isNotFound, isPortalError, isWordless, type PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import type { OwnProblem } from '#platform/forms/serverErrors.ts';
@@ -42,7 +42,7 @@ export function VerifyForm({ token, onVerified, onBadLink }: Props) {
       return isTicketEnded(opened.error) ? { problem: messages.unclear } : undefined;
     }
     const isNoMatch = isPortalError(error) && refusalOf(error).code === 'noMatch';
-    if (httpStatusOf(error) === 404 && !isNoMatch) onBadLink();
+    if (isNotFound(error) && !isNoMatch) onBadLink();
     if (isPortalError(error) && (isNoMatch || httpStatusOf(error) === 429)) setRefusal(error);
     return isNoMatch ? { problem: messages.noMatch } : sayable(error);
   };

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { hadContactTicket } from '#lending/contactLink/contactTicket.ts';
 import { linkTag } from '#lending/contactLink/linkTag.ts';
 import { useSealedToken } from '#lending/contactLink/useSealedToken.ts';
-import { httpStatusOf } from '#platform/api/portalError.ts';
+import { isNotFound } from '#platform/api/portalError.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { BadLink } from '#platform/routing/BadLink.tsx';
@@ -38,7 +38,7 @@ function Verify({ token }: { token: string }) {
   const [wasRefused, setWasRefused] = useState(false);
   const [isAgain] = useState(() => dispatch(hadContactTicket(linkTag(token))));
   const isAsked = isTicketEnded(query.error);
-  if (wasRefused || httpStatusOf(query.error) === 404) return <BadLink />;
+  if (wasRefused || isNotFound(query.error)) return <BadLink />;
   if (!isAsked && query.currentData !== undefined) {
     return <Redirect to={nextAddress(token, search, query.currentData)} />;
   }
