@@ -69,7 +69,10 @@ export interface BorrowerCalls {
    * is not on the caller's list; 409 when there are too many.
    */
   'POST RateDrop/userPreferences': { request: { alert: RateDropAlert }; response: UserPreference };
-  /** Changes an alert, and sets a canceled one again. `updatedAtUtc`: of the alert that the caller saw. 409 is an `AlertConflict`. */
+  /**
+   * Changes an alert, and sets a canceled one again. `updatedAtUtc`: of the alert that the caller saw. 409 is an `AlertConflict`; none where the
+   * alert is as wanted already.
+   */
   'PUT RateDrop/userPreferences': {
     request: { userPreferenceId: string; updatedAtUtc: UtcInstant; alert: RateDropAlert };
     response: UserPreference;

@@ -214,7 +214,7 @@ export interface PaperDetails extends IncomePaper {
 
 /**
  * A change of what was read; each answers the paper as it is then. `version`: of the paper that the borrower saw, where it has one; 409
- * `paperChanged` when it is another one by now.
+ * `paperChanged` when it is another one by now. The change that made the present version, sent a second time, is answered as the first.
  */
 export type PaperChange = { documentId: string; version?: number } &
   /** `value: null` takes it away. The value as it was read again undoes an edit. */

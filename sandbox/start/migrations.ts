@@ -6,7 +6,7 @@ import { createDocumentRequests } from '../areas/documents/tables.ts';
 import { createAgencyRequests } from '../areas/income/agency/tables.ts';
 import { createAimChecks } from '../areas/income/check/tables.ts';
 import { createIncomeRequests } from '../areas/income/link/tables.ts';
-import { countPaperChanges, createIncomePapers, keepUnsurePapers } from '../areas/income/papers/tables.ts';
+import { countPaperChanges, createIncomePapers, keepLastPaperChange, keepUnsurePapers } from '../areas/income/papers/tables.ts';
 import { createMailedLinks, createProviderRecords, createSignUps } from '../areas/identity/tables.ts';
 import { createPayments, keepNextPayment, openPaymentsToGuests } from '../areas/payment/books/tables.ts';
 import { createFees } from '../areas/payment/fees/tables.ts';
@@ -80,4 +80,5 @@ export const migrations: Record<string, Migration> = {
   '024_unsure_papers': inOrder(keepUnsurePapers),
   '025_answer_address': inOrder(keepAnswerAddress),
   '026_paper_changes': inOrder(countPaperChanges),
+  '027_last_paper_change': inOrder(keepLastPaperChange),
 };

@@ -278,6 +278,20 @@ test.each(KINDS.map((wish) => [wish.change, wish] as const))(
   },
 );
 
+test.each(KINDS.filter(({ change: kind }) => kind !== 'typeIn').map((wish) => [wish.change, wish] as const))(
+  '%s sent a second time, as by a browser whose connection broke, is answered as the first',
+  async (_kind, wish) => {
+    const { version = 0 } = await paper(holder, documentId);
+    const sent = { ...wish, documentId, paystubId, version } as PaperChange;
+    const first = await changed(holder, sent);
+    expect(await changed(holder, sent)).toEqual(first);
+    expect(first).toMatchObject({ version: version + 1 });
+    await change({ change: 'leaveOut', isLeftOut: false });
+    // By now it is another version's.
+    expect(await refusalOf(await tryChange(holder, sent))).toMatchObject({ code: 'paperChanged' });
+  },
+);
+
 test('of two changes at once that know of the same version one is made', async () => {
   const { version = 0 } = await paper(holder, documentId);
   const wishes = ['51.00', '52.00'].map((value): PaperChange => {

@@ -109,6 +109,13 @@ describe('an alert', () => {
     expect((await change(done.body as UserPreference, aRefinance())).status).toBe(200);
   });
 
+  test('one that is sent a second time, as by a browser whose connection broke, is answered as the first', async () => {
+    const { body: before } = await set(aRefinance());
+    const wanted = aRefinance({ targetInterestRate: '4.875', targetMonthlySavings: '230.17' });
+    const first = await change<UserPreference>(before, wanted);
+    expect(await change<UserPreference>(before, wanted)).toMatchObject({ status: 200, body: first.body });
+  });
+
   test('a canceled alert is listed for 90 days and is set again by changing it', async () => {
     const { body: alert } = await set(aRefinance());
     const { body: canceled } = await cancel(alert.userPreferenceId);

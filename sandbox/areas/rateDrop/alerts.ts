@@ -1,4 +1,6 @@
 /** The alerts of an account. Whatever is not the caller's own does not exist. */
+import { isDeepStrictEqual } from 'node:util';
+
 import type { AlertConflict, RateDropAlert, UserPreference } from '#contract/borrower/rateDrop.ts';
 import type { BorrowerCalls } from '#contract/borrower/calls.ts';
 import { DAY_MS } from '../../base/clock/clock.ts';
@@ -70,7 +72,7 @@ type Change = BorrowerCalls['PUT RateDrop/userPreferences']['request'];
 
 /**
  * Changes an alert that is still as the caller saw it, under its row's lock; a canceled one is set again. It is watched from now on, unless
- * it has reached the target that stays. @throws Refusal 400 with `fields`, 404, or 409 with the alert as it is
+ * it has reached the target that stays. @throws Refusal 400 with `fields`, 404, or 409 with the alert as it is, unless that is as wanted
  */
 export async function changeAlert(sandbox: Sandbox, borrowerId: string, change: Change): Promise<UserPreference> {
   const { database, clock } = sandbox;
@@ -116,9 +118,12 @@ export async function changeAlert(sandbox: Sandbox, borrowerId: string, change: 
       .executeTakeFirstOrThrow();
   });
   if (!('conflict' in changed)) return one(sandbox, borrowerId, changed);
+  const present = await one(sandbox, borrowerId, changed.conflict);
+  // A browser whose connection broke sends it again by itself.
+  if (changed.conflict.cancelled_at === null && isDeepStrictEqual(present.alert, alert)) return present;
   throw new Refusal(409, 'This Rate Drop Alert was changed somewhere else. Nothing was saved. Look at it as it is now.', {
     code: 'alertChanged',
-    more: { present: await one(sandbox, borrowerId, changed.conflict) } satisfies Partial<AlertConflict>,
+    more: { present } satisfies Partial<AlertConflict>,
   });
 }
 

@@ -1,4 +1,6 @@
 /** What the borrower changes about what was read. Whoever names a version that is over changes nothing. */
+import { createHash } from 'node:crypto';
+
 import type { Selectable, Transaction } from 'kysely';
 
 import type { PaperChange, PaperDetails, PaystubFieldName } from '#contract/borrower/ocr.ts';
@@ -39,7 +41,11 @@ export async function changePaper(
       .where('request_identifier', '=', request.request_identifier)
       .executeTakeFirst();
     if (paper === undefined) throw noSuchDocument();
-    if (change.version !== undefined && change.version !== paper.changes) throw changedElsewhere();
+    if (change.version !== undefined && change.version !== paper.changes) {
+      // A browser whose connection broke sends it again by itself.
+      if (change.version === paper.changes - 1 && paper.last_change === digestOf(change)) return null;
+      throw changedElsewhere();
+    }
     if (change.change === 'remove') return removePaper(transaction, documentId);
     if (change.change === 'typeIn') await addEmpty(transaction, paper);
     else if (change.change === 'isPaystub') await believe(transaction, paper);
@@ -48,7 +54,7 @@ export async function changePaper(
       await changePaystub(transaction, await paystubOf(transaction, documentId, change.paystubId), change, sandbox.clock.today());
     await transaction
       .updateTable('income_paper')
-      .set({ changes: paper.changes + 1 })
+      .set({ changes: paper.changes + 1, last_change: digestOf(change) })
       .where('document_id', '=', documentId)
       .execute();
     return null;
@@ -61,6 +67,8 @@ export async function changePaper(
   if (change.change === 'readAgain') queue.add([documentId]);
   return paperOf(sandbox, request, queue, documentId);
 }
+
+const digestOf = (change: PaperChange): string => createHash('sha256').update(JSON.stringify(change)).digest('base64url');
 
 const changedElsewhere = () =>
   new Refusal(409, 'This paper was changed in another tab or on another device. Look at it once more, then try again.', {

@@ -14,6 +14,8 @@ export interface IncomePaperTable {
   attempts: number;
   /** How often the borrower changed what was read. */
   changes: Generated<number>;
+  /** What the last change was, as a digest. */
+  last_change: string | null;
   /** JSON text: `PaperWarning[]`. */
   warnings: string;
   /** JSON text: width and height of each page's picture. */
@@ -107,6 +109,11 @@ export const countPaperChanges: Step = async (database) => {
     .alterTable('income_paper')
     .addColumn('changes', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
+};
+
+/** A change that a browser sends a second time is known again. */
+export const keepLastPaperChange: Step = async (database) => {
+  await database.schema.alterTable('income_paper').addColumn('last_change', 'text').execute();
 };
 
 /** A paper may be none: its borrower is asked. */
