@@ -211,6 +211,18 @@ test('the choice of a method: the same', async () => {
   expect(screen.getByRole('radio', { name: /ending in 1881/ })).toBeDisabled();
 });
 
+test('the only method to choose cannot be read: it is there, and the payment can have a new one', async () => {
+  hasProfile();
+  nock('http://localhost')
+    .persist()
+    .post('/api/borrower/BorrowerLoan')
+    .reply(200, aLoan() as never);
+  hasMethods(METHODS.slice(1, 2));
+  renderPortal('/pay/mode?loan=loan-1');
+  expect(await screen.findByText('One of your payment methods can’t be shown right now')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'A new debit card' })).toBeEnabled();
+});
+
 test('a new reason for a declined payment has words of its own, and is not "no reason"', async () => {
   hasProfile();
   knowsOutcome([], (key) => ({ status: 200, body: { key, state: 'failed', loanIdentifier: 'loan-1', reason: 'velocityLimit' } }));
