@@ -147,12 +147,17 @@ describe('loans that cannot be read', () => {
     expect(main().getByRole('link', { name: CALL })).toBeVisible();
   });
 
-  test('none is left: not "no loans"', async () => {
-    hasLoans(odd(null));
-    renderPortal('/loans');
-    expect(await screen.findByText('One of your loans can’t be shown right now')).toBeVisible();
-    expect(screen.queryByText(/You do not have a loan/)).toBeNull();
-  });
+  test.each(['/loans', '/pay', '/loans/top-bar', '/home-valuation-report'])(
+    'none is left, at %s: not "no loans"',
+    async (address) => {
+      hasLoans(odd(null));
+      const portal = renderPortal(address);
+      expect(await screen.findByText('One of your loans can’t be shown right now')).toBeVisible();
+      await quiet(portal);
+      expect(screen.queryByText(/do not have a loan|None of your loans|There is no home/)).toBeNull();
+      expect(window.location.pathname).toBe(address);
+    },
+  );
 
   test.each(['/pay', '/loans/top-bar', '/home-valuation-report'])('%s says so, too', async (address) => {
     if (address === '/home-valuation-report') hasReport();
@@ -185,6 +190,14 @@ test('payment methods: the others are shown, the odd one is there, and a new sta
   expect(screen.getByText('Can’t be used here right now. Ask us why, or use another method.')).toBeVisible();
 });
 
+test('the only payment method cannot be read: not "none"', async () => {
+  hasProfile();
+  hasShownPage(METHODS.slice(1, 2));
+  renderPortal('/accounts/list');
+  expect(await screen.findByText('One of your payment methods can’t be shown right now')).toBeVisible();
+  expect(screen.queryByText('You have no payment methods yet.')).toBeNull();
+});
+
 test('the choice of a method: the same', async () => {
   hasProfile();
   nock('http://localhost')
@@ -196,6 +209,18 @@ test('the choice of a method: the same', async () => {
   expect(await screen.findByText('One of your payment methods can’t be shown right now')).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Debit: Visa ending in 4242' })).toBeEnabled();
   expect(screen.getByRole('radio', { name: /ending in 1881/ })).toBeDisabled();
+});
+
+test('the only method to choose cannot be read: it is there, and the payment can have a new one', async () => {
+  hasProfile();
+  nock('http://localhost')
+    .persist()
+    .post('/api/borrower/BorrowerLoan')
+    .reply(200, aLoan() as never);
+  hasMethods(METHODS.slice(1, 2));
+  renderPortal('/pay/mode?loan=loan-1');
+  expect(await screen.findByText('One of your payment methods can’t be shown right now')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'A new debit card' })).toBeEnabled();
 });
 
 test('a new reason for a declined payment has words of its own, and is not "no reason"', async () => {

@@ -108,6 +108,16 @@ test('history with the price, and sales nearby, each drawn and as a table with t
   ]);
 });
 
+test('two homes of one place that were sold in one month each have a row and a dot', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(); // where React tells of a key that is there twice
+  const [sale] = aHome().comparables;
+  await open({ home: aHome({ comparables: [sale!, { ...sale!, price: '431000.00' }] }) });
+  const sales = card('Homes sold near yours');
+  expect(table(sales).map((row) => row.at(-1))).toEqual(['Price', '$419,000', '$431,000']);
+  expect(sales.querySelectorAll('circle')).toHaveLength(2);
+  expect(error.mock.calls.filter(([words]) => String(words).includes('same key'))).toEqual([]);
+});
+
 test('rates stand with APR, the number and size of their payments, points, day and what is assumed', async () => {
   await open();
   const rates = await cardToCome('What equity could do');

@@ -35,6 +35,7 @@ test('what is owed and by when is on the card', async () => {
   const card = await screen.findByRole('article', { name: '12 Elm Street, Springfield, IL 62704' });
   expect(within(card).getByText(largeAmount('$1,992.67'))).toBeVisible();
   expect(within(card).getByText(wholeText('due Tuesday, Dec 1, in 10 days', 'due-line-words'))).toBeVisible();
+  expect(within(card).getByText('A late charge of $79.01 applies if we receive it after Dec 16, 2026.')).toBeVisible();
   expect(within(card).getByText('Loan ending in 4711')).toBeVisible();
   expect(within(card).getByRole('link', { name: /^Pay \$1,992\.67 for 12 Elm Street/ })).toHaveAttribute(
     'href',
@@ -102,6 +103,7 @@ test('the overdue loan stands first', async () => {
   const [first, second] = await screen.findAllByRole('article');
   expect(within(first!).getByText('Overdue')).toBeVisible();
   expect(within(first!).getByText(/3 days ago/)).toBeVisible();
+  expect(within(first!).getByText(/^Pay by .+ to avoid a late charge of \$79\.01\.$/)).toBeVisible();
   expect(within(second!).queryByText('Overdue')).not.toBeInTheDocument();
 });
 

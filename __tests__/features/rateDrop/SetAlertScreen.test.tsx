@@ -324,7 +324,10 @@ describe('without an account', () => {
     });
     expect(sent[0]!.body['alert']).not.toHaveProperty('mrcLoanNumber');
     expect(window.localStorage.getItem('portal.rate-drop')).toBeNull();
-    await portal.user.click(screen.getAllByRole('link', { name: 'Sign up' }).at(-1)!);
+    const signUp = screen.getAllByRole('link', { name: 'Sign up' }).at(-1)!;
+    await portal.user.click(signUp.parentElement!); // beside the links
+    expect(window.localStorage.getItem('portal.rate-drop')).toBeNull();
+    await portal.user.click(signUp);
     expect(window.localStorage.getItem('portal.rate-drop')).toContain('"a-reference"');
     expect(window.localStorage.getItem('portal.rate-drop')).not.toContain('vera');
   });

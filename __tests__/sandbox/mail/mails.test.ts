@@ -7,6 +7,7 @@ import { join } from 'node:path';
 
 import type { Loan } from '#contract/borrower/loans.ts';
 import type { FeeFound } from '#contract/fees.ts';
+import localConfig from '../../../config/local.json';
 import type { Letter } from '../../../sandbox/console/MailPages.tsx';
 import { signedInCaller } from '../../support/apiCaller.ts';
 import {
@@ -392,9 +393,11 @@ describe.each(KINDS)('$what', ({ to, cause, says, saysNot = [] }) => {
     }
   });
 
-  test('names the support hours in its own language, or not at all', () => {
-    const isEnglish = /^<!doctype html><html lang="en">/.test(mail.html);
-    expect(mail.text.includes('Monday to Friday')).toBe(isEnglish);
+  test('names the support hours in its own language, and in no other', () => {
+    const { hours: en, hoursIn } = localConfig.support;
+    const language = /^<!doctype html><html lang="([\w-]+)">/.exec(mail.html)?.[1];
+    const named = Object.entries({ en, ...hoursIn }).flatMap(([tag, hours]) => (mail.text.includes(hours) ? [tag] : []));
+    expect(named).toEqual([language]);
   });
 
   test('is a table of 600 px that adapts to the dark and to its language', () => {

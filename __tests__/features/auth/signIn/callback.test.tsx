@@ -216,6 +216,15 @@ describe('an address without an answer to a sign-in of this browser', () => {
   });
 });
 
+test('a refused answer while a session stands says so, and counts as no failure of the service', async () => {
+  drawing.open();
+  const refused = new IdentityFailure('providerError', { expected: 'a code', got: 'an error' });
+  const identity = { handOver: () => Promise.resolve(false), completeSignIn: () => Promise.reject(refused) };
+  const { left, store } = renderPortal(ANSWER, { identity });
+  expect(await heading('We could not sign you in')).toBeVisible();
+  expect([failures(), left, store.getState().session.status]).toEqual([0, [], 'signedIn']);
+});
+
 test('every refusal is told to the console in one line, with both sides and no token', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const facts = { expected: 'the right one', got: `Bearer ${accessToken()} at ${ANSWER}` };
