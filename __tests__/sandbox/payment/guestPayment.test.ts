@@ -69,6 +69,24 @@ test('a ticket shows the loan, brings a card and pays once; the receipt goes to 
   expect(loan!.servicing.dueDate).toBe('2026-11-21');
 });
 
+test('whoever comes next by ticket sees that it is paid, and not by whom', async () => {
+  const { body } = await pay(await dueByTicket(guest, await aTicket(guest, DANA)));
+  const { receivedAtUtc } = (body as unknown as { receipt: { receivedAtUtc: string } }).receipt;
+  const { servicing } = (await findByTicket(guest, await aTicket(guest, DANA))).body;
+  expect(servicing.recentPayments).toEqual([
+    {
+      reference: null,
+      amount: '1842.17',
+      kind: 'installment',
+      method: null,
+      receivedAtUtc,
+      receivedOn: '2026-10-16',
+      creditedOn: '2026-10-16',
+      state: 'succeeded',
+    },
+  ]);
+});
+
 test('the receipt goes where the payer says, and there only', async () => {
   const request = await dueByTicket(guest, await aTicket(guest, DANA), { email: 'friend@example.com' });
   expect((await pay(request)).body).toMatchObject({ receipt: { email: 'friend@example.com' } });

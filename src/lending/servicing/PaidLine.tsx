@@ -13,7 +13,8 @@ import { messages } from './paidMessages.ts';
 import './servicing.css';
 
 interface Props {
-  loanIdentifier: string;
+  /** Null for a guest, who has no receipts here. */
+  loanIdentifier: string | null;
   paid: PaidLately<RecentPayment>;
 }
 
@@ -40,7 +41,7 @@ export function PaidLine({ loanIdentifier, paid: { payment, isToday, isRunning }
       <ToneShape tone={tone} />
       <span>
         <strong>{intl.formatMessage(message, values)}</strong>
-        {payment.reference !== null && !isRunning && (
+        {loanIdentifier !== null && payment.reference !== null && !isRunning && (
           <Link
             to={paths.loans.receipt(loanIdentifier, payment.reference)}
             aria-label={intl.formatMessage(messages.seeReceiptOf, { date })}

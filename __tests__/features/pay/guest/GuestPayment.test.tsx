@@ -3,6 +3,7 @@ import nock, { type Body } from 'nock';
 
 import type { LoanFound } from '#contract/payment.ts';
 
+import { aLoan, aRecentPayment } from '../../../support/backends/borrower.ts';
 import {
   aFee,
   aLoanFound,
@@ -250,6 +251,21 @@ test.each([
   expect(screen.queryByRole('button', { name: /^Pay \$/ })).not.toBeInTheDocument();
   if (code === 'ticketEnded') expect(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute('href', '/pay');
   await quiet(portal);
+});
+
+test('paid a moment ago, by whomever: said, before the next one is offered', async () => {
+  holdsTicket();
+  const found = aLoanFound();
+  servesTicketLoan({
+    ...found,
+    servicing: aLoan({}, { recentPayments: [aRecentPayment('2026-11-21', { reference: null, method: null })] })
+      .loanServicings[0]!,
+  });
+  renderPortal('/pay/details', { signedIn: false });
+  expect(await screen.findByText('A payment of $1,992.67 was made today.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pay ahead' })).toHaveAttribute('href', '/pay/mode');
+  expect(screen.queryByRole('link', { name: 'Continue' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /receipt/ })).not.toBeInTheDocument();
 });
 
 test('nothing due: said, and whom to call', async () => {

@@ -12,10 +12,11 @@ const MOST = 12;
 /**
  * The latest payments of each loan, by loan number; loans without one are left out. Of a payment that somebody else made the borrower sees
  * the amount and the day.
+ * @param borrowerId null for a guest, whose own payments nobody tells from others
  */
 export async function recentPayments(
   database: Kysely<Database>,
-  borrowerId: string,
+  borrowerId: string | null,
   loanNumbers: string[],
 ): Promise<Map<string, RecentPayment[]>> {
   const byLoan = new Map<string, RecentPayment[]>();

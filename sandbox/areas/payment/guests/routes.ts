@@ -117,6 +117,8 @@ export function guestRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
       servicing: {
         ...toLoanServicing(loan, { ...person, email: null }, today),
         creditedIfPaidNow: creditedOn(clock.now(), limits.cutOffHour),
+        // So that nobody pays the next installment in the belief that it is this one.
+        recentPayments: (await recentPayments(database, null, [loan.loan_number])).get(loan.loan_number) ?? [],
         bankCode: null,
         investorCode: null,
         newMailingAddress: null, // where somebody is about to live is not needed to pay

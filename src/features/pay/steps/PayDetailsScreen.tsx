@@ -83,7 +83,7 @@ function WhatIsOwed({ loan: { record, address, loanLastFour, terms, pages } }: {
         </Notice>
       )}
       <ScreenCard>
-        {right.kind === 'session' && paid !== null && <PaidLine loanIdentifier={right.loanIdentifier} paid={paid} />}
+        {paid !== null && <PaidLine loanIdentifier={right.kind === 'session' ? right.loanIdentifier : null} paid={paid} />}
         {isUnclear && <UnclearPaymentLine />}
         {right.kind === 'ticket' && isFirstPayment && (
           <p>
