@@ -290,6 +290,8 @@ test('the focus stays with the files: after a row that went, and on the row of a
   await user.upload(input, aPdf('second.pdf', content));
   const row = await rowOf('second.pdf');
   await waitFor(() => expect(row).toHaveTextContent('You have sent this file already.'));
+  // Nobody has to look for it after a reload.
+  await waitFor(() => expect(window.sessionStorage.getItem('portal.unsentFiles')).toBeNull());
   holdsUploads(1);
   await user.click(within(row).getByRole('button', { name: 'Send again: second.pdf' }));
   expect(within(row).getByRole('button', { name: 'Cancel second.pdf' })).toHaveFocus();

@@ -253,7 +253,8 @@ export const uploadListeners: Listeners<State> = (start) => {
   start({
     predicate: isAnyOf(filesChosen, uploadSent, cancelRequested, uploadChanged, pagesAdded, pageRemoved, pagesEnded),
     effect: async (action, { extra, getState, delay, cancelActiveListeners }) => {
-      if (uploadChanged.match(action) && action.payload.state !== 'refused') return; // its name stays as it is
+      const isOpen = uploadChanged.match(action) && action.payload.state !== 'refused' && action.payload.state !== 'asked';
+      if (isOpen) return; // its name stays as it is
       cancelActiveListeners();
       await delay(0); // after what has just changed is shown
       keepUnsentNames(extra.tabStorage, selectUploads(getState()), selectPages(getState()));
