@@ -44,7 +44,7 @@ export const OverviewPage = ({ borrowers, links, standing, nonce }: OverviewPage
       title="Paying without an account, and adding a loan"
       intro={
         <p>
-          These pass the identity check; adding a loan to a list takes no names. Each loan has five tries a day, right or wrong.
+          These pass the identity check; adding a loan to a list takes no names. Each loan has five wrong tries a day.
           “Start over” below clears them.
         </p>
       }

@@ -116,6 +116,21 @@ describe('signing out by the menu', () => {
     expect(storedIntent()).toEqual({ key: KEY, sent: true });
   });
 
+  test('stops asking once the outcome is known', async () => {
+    servesLoans(aLoan());
+    wasSent(sentEntry(), KEY);
+    let outcome: Parameters<typeof knowsOutcome>[1] = running;
+    knowsOutcome(asked, (key) => outcome(key));
+    const portal = renderPortal('/loans');
+    await screen.findByText(/We are checking/);
+    await signOut(portal);
+    expect(await screen.findByRole('alertdialog', { name: 'Your payment is still on its way' })).toBeVisible();
+    outcome = succeeded;
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 10_000 });
+    expect(portal.store.getState().session.status).toBe('signedIn');
+    expect(screen.getByText(/The payment you sent went through/)).toBeVisible();
+  });
+
   test('asks nobody else', async () => {
     hasLoans(aLoan());
     wasSent(sentEntry('loan-1', 'borrower-2'), KEY);
