@@ -44,8 +44,8 @@ export const OverviewPage = ({ borrowers, links, standing, nonce }: OverviewPage
       title="Paying without an account, and adding a loan"
       intro={
         <p>
-          These pass the identity check; adding a loan to a list takes no names. Each loan has five wrong tries a day.
-          “Start over” below clears them.
+          These pass the identity check; adding a loan to a list takes no names. Each loan has five wrong tries a day. “Start
+          over” below clears them.
         </p>
       }
       columns={['Situation', 'Loan number', 'First name', 'Last name', 'Zip code', 'Last 4 of SSN']}
