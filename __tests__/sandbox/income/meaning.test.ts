@@ -200,6 +200,13 @@ describe('a name that nothing says is a person’s', () => {
     expect(fieldsOf(read([['Yuki Tanabe'], ...head, ...SUMS]))['person']).toEqual(['Yuki Tanabe', 'meaning']);
   });
 
+  test('is nobody’s where the words are a label', () => {
+    expect(fieldsOf(read([...head, ['Mailing Address'], ['12 Elm Street'], ['Rockford, IL 61101'], ...SUMS]))['person']).toEqual([
+      null,
+      'missing',
+    ]);
+  });
+
   test('is nobody’s where there are two', () => {
     const fields = fieldsOf(read([['Yuki Tanabe'], ['Carolyn Pfefferkorn'], ...head, ...SUMS]));
     expect(fields['person']).toEqual([null, 'missing']);

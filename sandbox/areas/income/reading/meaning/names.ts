@@ -85,7 +85,7 @@ function isPersonName(text: string): boolean {
     !isWords &&
     !TITLE.test(label) &&
     !STREET.test(label) &&
-    !/\b(employee|employer|federal|state|social|security|medicare|hours|rate|check|number|id|status|department|file|no|num|ssn|dept|clock|type|code|voucher|period|position|title|street|avenue|account|bank|pay|payroll|single|married|direct|deposit)\b/.test(
+    !/\b(employee|employer|federal|state|social|security|medicare|hours|rate|check|number|id|status|department|file|no|num|ssn|dept|clock|type|code|voucher|period|position|title|street|avenue|account|bank|pay|payroll|single|married|direct|deposit|address|mailing)\b/.test(
       label,
     )
   );
