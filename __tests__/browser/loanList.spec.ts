@@ -63,19 +63,19 @@ test('with the keyboard alone a loan is added, though the answer is lost, and re
   await expect(noLoan(other)).toBeVisible();
 });
 
-test('five wrong tries, then the time of the next one', async ({ page, portal, problems }) => {
+test('the fifth wrong try says that it was the last, and when there is another', async ({ page, portal, problems }) => {
   problems.allow(/status of 4(04|29)/);
-  const { loanNumber, zip, ssn } = await guestOf(portal, OWNER);
+  const { loanNumber, zip } = await guestOf(portal, OWNER);
   await portal.resume(page, 'no loan', '/loans/add');
   await page.getByLabel('Loan number').fill(loanNumber);
   await page.getByLabel('ZIP code').fill(zip);
-  for (const wrong of ['0001', '0002', '0003', '0004', '0005']) {
+  for (const wrong of ['0001', '0002', '0003', '0004']) {
     await ssnField(page).fill(wrong);
     await addButton(page).click();
     await expect(ssnField(page)).toHaveValue('');
     await expect(page.getByRole('alert')).toContainText('does not match a loan, so nothing was added');
   }
-  await ssnField(page).fill(ssn);
+  await ssnField(page).fill('0005');
   await addButton(page).click();
   await expect(page.getByRole('alert')).toContainText(
     /too many tries, and nothing was added\. .* try again after \w+ \d+, \d{4} at \d+:\d\d\s[AP]M Eastern Time\./,

@@ -71,7 +71,7 @@ interface Place {
   where: string;
   /** The status of one try. */
   attempt: (isRight: boolean) => Promise<number>;
-  /** Misses that are looked at; every later try is 429. */
+  /** Misses that are only misses. Where the one after them is the last to be looked at, it tells that the door is shut. */
   limit: number;
   /** Statuses of a right answer, and of a miss. */
   right: number;
@@ -84,19 +84,19 @@ const PLACES: Place[] = [
   {
     where: 'the link of an income check',
     attempt: (isRight) => statusOf(ask(opener, isRight ? link : { ...link, zip: '00000' })),
-    limit: 5,
+    limit: 4,
     right: 200,
     miss: 404,
   },
-  { where: 'paying without an account', attempt: (isRight) => verifies(isRight, true), limit: 5, right: 200, miss: 404 },
+  { where: 'paying without an account', attempt: (isRight) => verifies(isRight, true), limit: 4, right: 200, miss: 404 },
   {
     where: 'paying without an account or a human check',
     attempt: (isRight) => verifies(isRight, false),
-    limit: 2,
+    limit: 1,
     right: 200,
     miss: 404,
   },
-  { where: 'adding a loan', attempt: adds, limit: 5, right: 200, miss: 404 },
+  { where: 'adding a loan', attempt: adds, limit: 4, right: 200, miss: 404 },
   {
     where: 'whether a loan exists',
     attempt: async (isRight) => {
@@ -117,7 +117,7 @@ const PLACES: Place[] = [
           password: isRight ? 'Maple-Street-2026' : 'wrong',
         }),
       ),
-    limit: 4, // the fifth is looked at, too, and tells of the lock when it is wrong
+    limit: 4,
     right: 303,
     miss: 401,
   },

@@ -125,7 +125,7 @@ describe.each(engines)('on %s', (engine, make) => {
     const proofs = await Promise.all(Array.from({ length: 20 }, () => aProof(sandbox.origin)));
     const answers = await Promise.all(proofs.map((humanCheck) => verify(guest, { ...question, humanCheck })));
     const withStatus = (wanted: number) => answers.filter(({ status }) => status === wanted);
-    expect([withStatus(404).length, withStatus(429).length]).toEqual([5, 15]);
+    expect([withStatus(404).length, withStatus(429).length]).toEqual([4, 16]); // the fifth tells that it was the last
   });
 
   // What each engine keeps over a kill, at every point, is proven by the payments (crash.test). A fee has points of its own only

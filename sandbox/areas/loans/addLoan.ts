@@ -55,10 +55,15 @@ export async function addLoan(sandbox: Sandbox, borrowerId: string, given: LoanT
     throw new Refusal(409, 'This loan is on your list already. Nothing was changed.', { code: 'alreadyListed' });
   }
   const hash = await identityHash(sandbox);
-  const { secondsLeft, found: match } = await judgeTry(sandbox, await addCounts(sandbox, borrowerId, loanNumber), (database) =>
+  const {
+    secondsLeft,
+    found: match,
+    shutFor,
+  } = await judgeTry(sandbox, await addCounts(sandbox, borrowerId, loanNumber), (database) =>
     matchPerson({ database, clock: sandbox.clock, hash }, { loanNumber, zip, lastFour: ssnLast4 }),
   );
-  if (secondsLeft !== null) throw tooMany(secondsLeft);
+  const wait = secondsLeft ?? shutFor; // whoever has missed for the last time hears it now, not after typing once more
+  if (wait !== null) throw tooMany(wait);
   if (match === null) throw noMatch();
 
   const { loanIdentifier } = match;

@@ -73,28 +73,34 @@ export async function countTries(tally: Tally, counts: readonly Count[]): Promis
  * full nothing is counted, and what was found is not told. Tries for the same thing are judged one after the other, so that those sent at
  * the same moment neither slip past the limit nor, being right, use it up. Each takes the same steps, one over the limit too.
  * @param look has to ask the database that it is handed
- * @returns the seconds until there is room in all counts, or null; and what was found, or null
+ * @returns the seconds until there is room in all counts, or null; what was found, or null; and the seconds for which this miss, the last
+ * one, has shut the door, or null
  */
 export async function judgeTry<Found>(
   { database, clock }: Tally,
   counts: readonly Count[],
   look: (transaction: Transaction<Database>) => Promise<Found | null>,
-): Promise<{ secondsLeft: number | null; found: Found | null }> {
+): Promise<{ secondsLeft: number | null; found: Found | null; shutFor: number | null }> {
   return database.transaction().execute(async (transaction) => {
     const tally = { database: transaction, clock };
     // In one order, so that no two wait for each other.
     for (const subject of counts.map((count) => count.subject).toSorted()) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(transaction);
     }
-    let secondsLeft: number | null = null;
-    for (const { subject, most, windowMs } of counts) {
-      const wait = most > 0 ? await secondsUntilRoom(tally, subject, most) : Math.ceil(windowMs / 1000);
-      if (wait !== null) secondsLeft = Math.max(secondsLeft ?? 0, wait);
-    }
+    const untilRoom = async (): Promise<number | null> => {
+      let longest: number | null = null;
+      for (const { subject, most, windowMs } of counts) {
+        const wait = most > 0 ? await secondsUntilRoom(tally, subject, most) : Math.ceil(windowMs / 1000);
+        if (wait !== null) longest = Math.max(longest ?? 0, wait);
+      }
+      return longest;
+    };
+    const secondsLeft = await untilRoom();
     const found = await look(transaction);
-    if (secondsLeft !== null) return { secondsLeft, found: null };
-    if (found === null) for (const { subject, most, windowMs } of counts) await countTry(tally, subject, most, windowMs);
-    return { secondsLeft, found };
+    if (secondsLeft !== null) return { secondsLeft, found: null, shutFor: null };
+    if (found !== null) return { secondsLeft, found, shutFor: null };
+    for (const { subject, most, windowMs } of counts) await countTry(tally, subject, most, windowMs);
+    return { secondsLeft, found, shutFor: await untilRoom() };
   });
 }
 

@@ -50,9 +50,12 @@ export async function verifyContact(
     most: limits.incomeTriesPerLinkPerDay,
     windowMs: DAY_MS,
   };
-  const { secondsLeft, found } = await judgeTry(sandbox, [count], () => Promise.resolve(isPerson === 1 ? request : null));
+  const { secondsLeft, found, shutFor } = await judgeTry(sandbox, [count], () =>
+    Promise.resolve(isPerson === 1 ? request : null),
+  );
   const ticket = await issueTicket(sandbox, { request: found, lastDay });
-  if (secondsLeft !== null) throw tooMany(secondsLeft, officer);
+  const wait = secondsLeft ?? shutFor; // whoever has missed for the last time hears it now, not after typing once more
+  if (wait !== null) throw tooMany(wait, officer);
   if (found === null) throw noMatch(officer);
   return ticket;
 }

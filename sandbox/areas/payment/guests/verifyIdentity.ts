@@ -38,11 +38,14 @@ export async function verifyIdentity(
   const isChecked = (await checkHuman(sandbox, provider, question.humanCheck)) === 'checked';
   const hash = await identityHash(sandbox);
   const counts = await identityCounts(sandbox, { loanNumber: question.loanNumber, address, isChecked });
-  const { secondsLeft, found: match } = await judgeTry(sandbox, counts, (database) =>
-    matchIdentity({ database, clock: sandbox.clock, hash }, question),
-  );
+  const {
+    secondsLeft,
+    found: match,
+    shutFor,
+  } = await judgeTry(sandbox, counts, (database) => matchIdentity({ database, clock: sandbox.clock, hash }, question));
   const ticket = await issueTicket(sandbox, match);
-  if (secondsLeft !== null) throw tooMany(secondsLeft);
+  const wait = secondsLeft ?? shutFor; // whoever has missed for the last time hears it now, not after typing once more
+  if (wait !== null) throw tooMany(wait);
   if (match === null) throw noMatch();
   return ticket;
 }
