@@ -112,8 +112,8 @@ describe('an alert', () => {
   test('one that is sent a second time, as by a browser whose connection broke, is answered as the first', async () => {
     const { body: before } = await set(aRefinance());
     const wanted = aRefinance({ targetInterestRate: '4.875', targetMonthlySavings: '230.17' });
-    const first = await change<UserPreference>(before, wanted);
-    expect(await change<UserPreference>(before, wanted)).toMatchObject({ status: 200, body: first.body });
+    const first = await change(before, wanted);
+    expect(await change(before, wanted)).toMatchObject({ status: 200, body: first.body });
   });
 
   test('a canceled alert is listed for 90 days and is set again by changing it', async () => {
