@@ -267,7 +267,6 @@ export const loanWrites: Record<string, Write> = {
     press: pressButton('Send again'),
     refused: /We could not send it again/,
     open: /We could not find out whether this reached us\. Send it again: that does no harm/,
-    // An endpoint that does not have the call has sent nothing.
-    without: ['204 none', '200 {}', '404 page'],
+    without: ['204 none', '200 {}'],
   },
 };

@@ -172,6 +172,20 @@ describe('columns', () => {
   });
 });
 
+test('of two pay periods that nothing tells apart the one that is taken is marked', () => {
+  const fields = fieldsOf(
+    read([
+      ['Acme Tool Works Inc'],
+      ['Pay Date: 11/25/2026'],
+      ['', '10/25/2026 - 11/07/2026', '11/08/2026 - 11/21/2026'],
+      ['Gross Pay', '2,628.00', '2,920.00'],
+      ['Total Deductions', '520.00', '780.11'],
+      ['Net Pay', '2,108.00', '2,139.89'],
+    ]),
+  );
+  expect([fields['periodStart']?.[1], fields['periodEnd']?.[1]]).toEqual(['contradiction', 'contradiction']);
+});
+
 describe('the year in a line below', () => {
   test('is that of its row, also where nothing was paid this time', () => {
     const fields = fieldsOf(

@@ -182,9 +182,7 @@ export const SCREENS: readonly Screen[] = [
     {
       getPaymentOutcome: {
         ...own('We are checking. Don’t pay again', 'The payment you sent went through'),
-        instead: Object.fromEntries(
-          ['404 words', '404 page'].map((fault) => [fault, 'we can’t tell from here whether it went through']),
-        ),
+        instead: { '404 words': 'we can’t tell from here whether it went through' },
       },
     },
     { before: () => wasSent(sentEntry(), 'key-1'), asks: ['getLoan'] },

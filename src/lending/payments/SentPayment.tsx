@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
 import { centsOf, formatCents } from '#domain/money.ts';
-import { httpStatusOf } from '#platform/api/portalError.ts';
+import { lacksCall } from '#platform/api/portalError.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { useAskAgain } from '#platform/query/useAskAgain.ts';
@@ -41,7 +41,7 @@ export function SentPayment({ loanIdentifier, sent: { key, sentAt }, children }:
     currentData?.state === 'succeeded' || currentData?.state === 'failed' || (currentData?.state === 'none' && isNone);
   const known = currentData?.key === key && isEnd ? currentData : undefined;
   const isKnown = known !== undefined;
-  const isUnanswerable = !isKnown && !isFetching && [404, 405].includes(httpStatusOf(error) ?? 0);
+  const isUnanswerable = !isKnown && !isFetching && lacksCall(error);
   useAskAgain(!isKnown && !isUnanswerable, refetch, ASK_AGAIN_MS, error);
   useEffect(() => {
     if (known !== undefined) dispatch(sentPaymentTold(loanIdentifier, known));

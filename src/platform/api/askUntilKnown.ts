@@ -1,5 +1,5 @@
 import { toldWaitMs } from './answers/failedReads.ts';
-import { httpStatusOf } from './portalError.ts';
+import { lacksCall } from './portalError.ts';
 
 /** What a base answers about the key of something that was sent. Anything but these states is not an outcome yet. */
 const KNOWN = ['none', 'succeeded', 'failed'];
@@ -32,7 +32,7 @@ export async function askUntilKnown<Outcome extends KeyOutcome>({
     const { data, error } = await ask();
     toldMs = toldWaitMs(error) ?? 0;
     if (data !== undefined && KNOWN.includes(data.state)) return data as Known<Outcome>; // just checked
-    if ([404, 405].includes(httpStatusOf(error) ?? 0)) return 'unanswerable';
+    if (lacksCall(error)) return 'unanswerable';
   }
   return null;
 }

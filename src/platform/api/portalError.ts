@@ -32,6 +32,9 @@ export const httpStatusOf = (error: unknown): number | undefined =>
 export const isNotFound = (error: unknown): boolean =>
   isPortalError(error) && error.kind !== 'unreadable' && httpStatusOf(error) === 404;
 
+/** The base does not have this call. */
+export const lacksCall = (error: unknown): boolean => isNotFound(error) || httpStatusOf(error) === 405;
+
 /** An answer in which there is nothing to read, but for a wait that its header names: not even why. */
 export const isWordless = (error: PortalError): boolean =>
   (error.kind === 'emptyBody' || error.kind === 'unreadable') && error.status !== 429;

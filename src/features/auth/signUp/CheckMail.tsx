@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 
 import type { SignUpAgainRequest } from '#contract/identity.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
-import { httpStatusOf, type PortalError } from '#platform/api/portalError.ts';
+import { lacksCall, type PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { FailedPress } from '#platform/query/FailedPress.tsx';
@@ -70,6 +70,6 @@ export function CheckMail({ endpoint, email, language, onBack }: Props) {
 
 /** An endpoint that does not have the call has sent nothing. */
 function NotSent({ error }: { error: PortalError }) {
-  const isCertain = isClearRefusal(error) || [404, 405].includes(httpStatusOf(error) ?? 0);
+  const isCertain = isClearRefusal(error) || lacksCall(error);
   return <FailedPress says={<FormattedMessage {...(isCertain ? messages.sendAgainFailed : messages.unclear)} />} error={error} />;
 }

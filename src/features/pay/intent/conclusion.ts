@@ -2,7 +2,7 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import type { FeePaymentOutcome, PaymentOutcome } from '#lending/payments/outcomeShapes.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import { refusalOf } from '#platform/api/describeError.ts';
-import { httpStatusOf, isNotFound, type PortalError } from '#platform/api/portalError.ts';
+import { httpStatusOf, isNotFound, lacksCall, type PortalError } from '#platform/api/portalError.ts';
 
 /** The outcome of a payment so far, for a loan or a fee. */
 export type AnyPaymentOutcome = PaymentOutcome | FeePaymentOutcome;
@@ -43,7 +43,7 @@ export function conclusionOf(
 ): Conclusion {
   const outcome = endIn(asked, key);
   if (outcome !== null) return { is: 'ended', outcome };
-  if ([404, 405].includes(httpStatusOf(asked.error) ?? 0)) return { is: 'unanswerable' };
+  if (lacksCall(asked.error)) return { is: 'unanswerable' };
   if (asked.data?.key !== key || asked.data.state !== 'none') return { is: 'unknown' };
   return sent.error === undefined ? { is: 'notReceived' } : reasonIn(sent.error, isFirst, isGuest);
 }

@@ -150,14 +150,16 @@ function choose(days: readonly FoundDay[], near: string | null, all: readonly Fo
   const best = [...days].sort((one, other) => other.strength - one.strength)[0];
   const iso = best ? withYear(best.printed, near) : null;
   if (!best || iso === null) return null;
-  const others = days.filter((day) => day !== best && day.strength >= 2).map(({ printed }) => withYear(printed, near));
+  // Several periods without a label: nothing says which one is this paper's.
+  const asStrong = Math.min(best.strength, 2);
+  const others = days.filter((day) => day !== best && day.strength >= asStrong).map(({ printed }) => withYear(printed, near));
   const seconds = best.words.map(({ second }) => second);
   const second = daysIn(seconds.map((text) => text ?? '').join(' '))[0];
   return {
     iso,
     words: best.words,
     strength: best.strength,
-    isContradicted: best.strength >= 2 && others.some((other) => other !== null && other !== iso),
+    isContradicted: others.some((other) => other !== null && other !== iso),
     isRepeated: all.some((day) => day !== best && day.label !== 'otherDay' && withYear(day.printed, near) === iso),
     isSameTwice: seconds.every((text) => text === undefined) ? null : second !== undefined && withYear(second, near) === iso,
   };
