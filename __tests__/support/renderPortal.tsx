@@ -28,6 +28,7 @@ import './closedDialogs.ts';
 import { quickHands } from './quickHands.ts';
 import './reactAtRest.ts';
 import { translatePage } from './translators.ts';
+import { pageBegins } from './unexpectedCalls.ts';
 
 /** Left by the previous test; its timers and listeners would affect this one. */
 const stops: (() => void)[] = [];
@@ -54,6 +55,7 @@ export function renderPortal(
   address: string,
   { signedIn = true, config: changes = {}, state, provider = {}, identity = {}, isRemembered = false, translate }: Options = {},
 ) {
+  pageBegins();
   knowsAccount();
   window.history.replaceState(state === undefined ? null : { usr: state, key: 'left', idx: 0 }, '', address);
   takeOffStraySigns();

@@ -3,6 +3,8 @@ import '@testing-library/jest-dom';
 import { configure, getConfig, waitFor } from '@testing-library/dom';
 import nock from 'nock';
 
+import { testBegins, unexpectedCalls } from './unexpectedCalls.ts';
+
 // The first screen of a file waits for its modules to be compiled.
 configure({ asyncUtilTimeout: 20_000 });
 
@@ -29,12 +31,9 @@ jest.mock('@emotion/cache', () => {
   return { __esModule: true, default: (options: object) => createCache({ ...options, container }) };
 });
 
-/** Requests of the portal that no stub of the test answers. */
-const unexpected: string[] = [];
-
 nock.emitter.on('no match', (request: { method?: string; path?: string; options?: { method?: string; path?: string } }) => {
   const { method, path } = request.options ?? request;
-  unexpected.push(`${method ?? 'GET'} ${path ?? '?'}`);
+  unexpectedCalls.push(`${method ?? 'GET'} ${path ?? '?'}`);
 });
 // jsdom has no layout to scroll.
 window.scrollTo = () => undefined;
@@ -59,6 +58,7 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: interna
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
+  testBegins();
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
@@ -68,5 +68,5 @@ afterEach(async () => {
   const uncalled = nock.pendingMocks();
   nock.abortPendingRequests();
   nock.cleanAll();
-  expect({ unexpected: unexpected.splice(0), uncalled }).toEqual({ unexpected: [], uncalled: [] });
+  expect({ unexpected: unexpectedCalls.splice(0), uncalled }).toEqual({ unexpected: [], uncalled: [] });
 });

@@ -165,7 +165,7 @@ describe('reCAPTCHA', () => {
     happen();
     expect(await judged()).toBe(200);
     expect(await judged({ ssn: '0001' })).toBe(404);
-    expect(await judged({ ssn: '0002' })).toBe(404);
+    expect(await judged({ ssn: '0002' })).toBe(429);
     expect(await judged()).toBe(429);
   });
 
