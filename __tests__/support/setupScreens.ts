@@ -57,6 +57,17 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: interna
   jest.requireActual<Record<string, object>>('react');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
 beforeAll(() => nock.disableNetConnect());
+// What is found may be replaced while effects run, such as a title that stands in for a screen's own heading: then it is looked for again.
+beforeAll(() => {
+  const { asyncWrapper } = getConfig();
+  configure({
+    asyncWrapper: async (find: () => unknown) => {
+      const found: unknown = await asyncWrapper(find);
+      const isGone = found instanceof Element && !found.isConnected;
+      return isGone ? (asyncWrapper(find) as unknown) : found;
+    },
+  });
+});
 beforeEach(() => {
   testBegins();
   window.localStorage.clear();
