@@ -46,7 +46,7 @@ export const messages = {
     unclear: {
       id: 'privacy.unclear',
       defaultMessage:
-        'We don’t know if your choice was saved, because no clear answer came back. This page shows what we have on file. If it is not what you want, choose again.',
+        'We don’t know if your choice was saved, because no clear answer came back. Load this page again to see what we have on file. If it is not what you want, choose again.',
     },
     changedElsewhere: {
       id: 'privacy.changedElsewhere',
