@@ -171,6 +171,8 @@ test('a borrower signs out by the menu while the payment is on its way: told, as
   const dialog = page.getByRole('alertdialog', { name: 'Your payment is still on its way' });
   await dialog.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible(PATIENCE);
+  // The first answer may already be the outcome; what is said until then has to stay long enough to be seen.
+  await portal.setFault({ base: 'payment', kind: 'slow', times: 1, method: 'GET', path: 'guestpayment', ms: 3000 });
   await portal.signIn(page, 'due soon');
   await expect(page.getByText(/^You sent a payment, and we don’t know yet/)).toBeVisible(PATIENCE);
   await expect(payLink(page)).toHaveCount(0);
