@@ -23,6 +23,7 @@ import { nextTask } from '#platform/nextTask.ts';
 import { createIdentityClient } from '#platform/session/client/identityClient.ts';
 import type { ProviderCalls } from '#platform/session/client/providerCalls.ts';
 import { watchSession } from '#platform/session/store/sessionClock.ts';
+import { dropSlippedClicks } from '#platform/slippedClicks.ts';
 
 // Styles and scripts that are added later carry the page's nonce.
 __webpack_nonce__ = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
@@ -40,6 +41,7 @@ export async function startPortal(configDocument: Promise<unknown>) {
   const history = createHistory(limits);
   watchTroubles(history);
   bearTranslation();
+  dropSlippedClicks();
   takeOffStraySigns();
   try {
     const config = await loadConfig(() => configDocument);
