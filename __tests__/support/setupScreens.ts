@@ -2,8 +2,12 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig, waitFor } from '@testing-library/dom';
 import nock from 'nock';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { testBegins, unexpectedCalls } from './unexpectedCalls.ts';
+
+/** Of what is gone again when it is found. */
+const LOOKED_FOR_MS = 1000;
 
 // The first screen of a file waits for its modules to be compiled.
 configure({ asyncUtilTimeout: 20_000 });
@@ -57,14 +61,15 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: interna
   jest.requireActual<Record<string, object>>('react');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
 beforeAll(() => nock.disableNetConnect());
-// What is found may be replaced while effects run, such as a title that stands in for a screen's own heading: then it is looked for again.
+// What is found may be replaced while effects run, such as a title that stands in for a screen's own heading: then it is looked for again,
+// for a moment, because it may have come only to go.
 beforeAll(() => {
   const { asyncWrapper } = getConfig();
   configure({
     asyncWrapper: async (find: () => unknown) => {
       const found: unknown = await asyncWrapper(find);
       const isGone = found instanceof Element && !found.isConnected;
-      return isGone ? (asyncWrapper(find) as unknown) : found;
+      return isGone ? Promise.race([asyncWrapper(find) as unknown, sleep(LOOKED_FOR_MS).then(() => found)]) : found;
     },
   });
 });

@@ -3,7 +3,7 @@ import nock from 'nock';
 
 import type { ServicerContact } from '#contract/guests.ts';
 
-import { aLoan, failsLoans, hasLoan, hasLoans, hasProfile } from '../../support/backends/borrower.ts';
+import { aLoan, failsLoans, hasLoan, hasLoans, hasProfile, mayBeAskedWhatWaits } from '../../support/backends/borrower.ts';
 import { aRequest, aTask, hasRequests } from '../../support/backends/docuSafe.ts';
 import { aLoanFound, aServicer, servesOwnLoan } from '../../support/backends/guests.ts';
 import { hasXsrfCookie } from '../../support/backends/payment.ts';
@@ -20,10 +20,17 @@ beforeEach(() => {
 const phone = () => within(screen.getByRole('main')).getByRole('link', { name: '(216) 555-0142' });
 
 test('a borrower without a loan is told so, but only once that is known', async () => {
-  hasLoans();
+  mayBeAskedWhatWaits();
+  let answer = () => {};
+  const known = new Promise<void>((resolve) => (answer = resolve));
+  nock('http://localhost')
+    .get('/api/borrower/BorrowerLoan/all')
+    .reply(() => known.then(() => [200, []]));
   renderPortal('/loans');
 
-  await screen.findByRole('status', { name: 'Loading' }); // it may be gone by the next line
+  expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  expect(screen.queryByText('You do not have a loan with CCM.')).toBeNull();
+  answer();
   expect(await screen.findByText('You do not have a loan with CCM.')).toBeVisible();
   expect(phone()).toHaveAttribute('href', 'tel:2165550142');
 });
