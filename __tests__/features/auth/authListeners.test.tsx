@@ -217,7 +217,7 @@ describe('a token', () => {
     mayBeAskedForLoans(); // a slow machine may still be busy with the first screen when the token expires
     const { store } = renderPortal('/loans', { signedIn: false });
     signsOut();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your session has ended' }, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
     expect(store.getState().session).toMatchObject({ status: 'signedOut', ended: 'expired' });
   });
 

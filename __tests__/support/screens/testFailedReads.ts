@@ -209,10 +209,13 @@ export function testFailedReads(who: Screen['who']): void {
         await settled(times);
         await waitFor(() => expectTold(one, read, telling, first!, store), PATIENCE);
         const press = async () => {
-          await waitFor(() => expect(buttons(again!)).not.toEqual([]), PATIENCE); // it is busy for a moment
-          const [button] = buttons(again!);
-          button!.focus();
-          fireEvent.click(button!);
+          const button = await waitFor(() => {
+            const [found] = buttons(again!);
+            expect([isQuiet(store), found !== undefined]).toEqual([true, true]); // it is busy for a moment
+            return found!;
+          }, PATIENCE);
+          button.focus();
+          fireEvent.click(button);
         };
         for (const fault of others) {
           lender.fails(read, FAULTS[fault].answers[0]!);
