@@ -66,8 +66,12 @@ for (const width of [390, 1280]) {
     const toast = page.locator('.toastr').filter({ hasText: 'was added to your list' });
     await toast.hover(); // which holds it
     expect(await covered()).toEqual([]);
+    // A key is answered before the page has scrolled.
+    const scrolled = () => page.evaluate(() => window.scrollY);
     await page.keyboard.press('End');
+    await expect.poll(scrolled).toBeGreaterThan(100);
     await page.keyboard.press('Home');
+    await expect.poll(scrolled).toBe(0);
     expect(await covered()).toEqual([]);
     await page
       .getByRole('link', { name: /^See loan details/ })
