@@ -451,6 +451,7 @@ test('after three profiles that did not come a page says so, and works without a
   await expect(page.getByText('could not load your account')).toBeVisible();
   await expect(page.getByText('our sign-in service did not let us finish')).toBeHidden();
   await expect(page.getByText('(216) 555-0142').first()).toBeVisible();
+  await expect(page.getByText('Don’t pay again')).toBeVisible(); // what was sent before is not known here
   const payWithout = { name: 'Pay without signing in' };
   await expect(page.getByRole('link', payWithout)).toBeHidden(); // with the session that stands it would lead here again
 
@@ -464,6 +465,21 @@ test('after three profiles that did not come a page says so, and works without a
   await plain.screenshot(); // shown with its styles, whatever is blocked
   await expect(plain.getByRole('link', { name: 'Try to sign in again' })).toHaveAttribute('href', '/auth/login');
   await scriptless.close();
+
+  // What needs no account opens from there, and leads nobody back.
+  for (const [name, heading] of [
+    ['Help and where to find things', 'Help'],
+    ['Terms of use', 'Terms of use'],
+    ['Your Privacy Choices', 'Your privacy choices'],
+  ] as const) {
+    await portal.setFault({ base: 'borrower', kind: '500', times: 1, path: 'account/profile' });
+    const refused = page.waitForResponse(/account\/profile/);
+    await page.getByRole('link', { name }).click();
+    await expect(title(page, heading)).toBeVisible();
+    await refused;
+    await expect(title(page, heading)).toBeVisible();
+    await page.goto('/server-down.html#account');
+  }
 
   await portal.clearFaults();
   await page.getByRole('link', { name: 'Try to sign in again' }).click();

@@ -16,6 +16,7 @@ import { addXsrf } from '../base/http/csrf.ts';
 import { answerError, errorBody, SENTENCES } from '../base/http/errors.ts';
 import { logOptions } from '../base/http/log.ts';
 import { DATA_POLICY, POPUP_POLICY, securityHeaders } from '../base/http/policy.ts';
+import { plainAddress } from '../base/http/plainAddress.ts';
 import { refuseNul } from '../base/http/refuseNul.ts';
 import { newRequestId, REQUEST_ID_HEADER, sayRequestId } from '../base/http/requestId.ts';
 import { endSlowBodies } from '../base/http/slowBodies.ts';
@@ -46,8 +47,12 @@ export async function buildServer(sandbox: Sandbox, income: Income, startOver: (
     // Proxies are not believed: a caller could name any address, and escape the limits on its own.
     trustProxy: false,
     // An address that cannot be read reaches no hook.
-    frameworkErrors: (error, request, reply) =>
-      answerError(error, request, reply.headers({ ...headers, [REQUEST_ID_HEADER]: request.id })),
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers({ ...headers, [REQUEST_ID_HEADER]: request.id });
+      const plain = plainAddress(request);
+      if (plain === null) answerError(error, request, reply);
+      else void reply.redirect(plain, 302);
+    },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
   });
 

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import nock from 'nock';
 
 import type { DiscoveryDocument } from '#contract/identity.ts';
+import { authApi } from '#features/auth/authApi.ts';
 import { noteLoginFailure, readLoginFailures } from '#features/auth/signIn/loginFailures.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { IdentityFailure } from '#platform/session/client/identityFailure.ts';
@@ -10,6 +11,7 @@ import { sessionExpired, signInFailed, signOutRequested } from '#platform/sessio
 
 import { accessToken } from '../../support/accessToken.ts';
 import { aProfile, hasLoans, mayBeAskedForLoans, mayBeAskedWhatWaits, hasProfile } from '../../support/backends/borrower.ts';
+import { aPreference, hasPreference } from '../../support/backends/privacy.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { timeStandsStill } from '../../support/stillTime.ts';
 
@@ -284,6 +286,23 @@ describe('a profile', () => {
     const { left } = renderPortal('/loans');
     await waitFor(() => expect(left).toEqual(['/server-down.html#account']));
   });
+
+  test.each(['/help', '/legal/terms', '/legal/rate-information', '/privacy-preferences-public'])(
+    'that does not come leaves %s as it is, and is asked for again by the next page',
+    async (page) => {
+      failedTwice();
+      failsProfile(500);
+      if (page.startsWith('/privacy')) hasPreference(aPreference());
+      const { left, store, user } = renderPortal(page);
+      await screen.findByRole('heading', { level: 1 });
+      await waitFor(() => expect(authApi.endpoints.getProfile.select()(store.getState()).isError).toBe(true));
+      expect([failures(), left, store.getState().session.isProfileRefused]).toEqual([2, [], false]);
+      failsProfile(500);
+      hasLoans();
+      await user.click(screen.getByRole('link', { name: 'Loans' }));
+      await waitFor(() => expect(left).toEqual(['/server-down.html#account']));
+    },
+  );
 
   test('that fails within a minute of another outage leads to the same page, and signs nobody out', async () => {
     const times = [1, 2, 3].map((seconds) => Date.now() - seconds * 1000);

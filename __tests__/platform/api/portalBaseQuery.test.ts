@@ -321,9 +321,9 @@ describe('GET account, of who is signed in', () => {
 
 test('where the browser keeps no cookie, each refused write says so instead of what helps nobody', async () => {
   const refusal = { code: 'xsrf', errors: ['Reload the page and try again.'] };
-  arrives('get', '/api/borrower/account');
+  arrives('get', '/api/borrower/account', 200, { isSignedIn: false, email: null });
   arrives('post', '/api/borrower/account/signout', 403, refusal);
-  arrives('get', '/api/borrower/account');
+  arrives('get', '/api/borrower/account', 200, { isSignedIn: false, email: null });
   arrives('post', '/api/borrower/account/signout', 403, refusal);
   document.cookie = 'XSRF-TOKEN=; path=/; max-age=0';
   expect(await write(openStore())).toMatchObject({
@@ -331,6 +331,15 @@ test('where the browser keeps no cookie, each refused write says so instead of w
     status: 403,
     body: { code: 'xsrf', errors: [expect.stringMatching(/^This needs cookies, and your browser keeps none from this site\./)] },
   });
+});
+
+test('where the account does not answer, no write blames the browser', async () => {
+  const refusal = { code: 'xsrf', errors: ['Reload the page and try again.'] };
+  server().get('/api/borrower/account').twice().reply(500);
+  server().post('/api/borrower/account/signout').twice().reply(403, refusal);
+  document.cookie = 'XSRF-TOKEN=; path=/; max-age=0';
+  const { body } = (await write(openStore())) as { body: unknown };
+  expect(body).toEqual({ errors: ['Something went wrong on our side. Nothing was lost. Please try again.'] });
 });
 
 describe('403 for a write', () => {

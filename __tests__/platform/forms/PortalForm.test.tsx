@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { lazy, Profiler, Suspense } from 'react';
+import { lazy, Profiler, Suspense, useState } from 'react';
 import { defineMessages } from 'react-intl';
 import { boolean, object, string } from 'yup';
 
@@ -85,6 +85,38 @@ async function fillIn(user: ReturnType<typeof open>['user']) {
   await user.paste('4111111111111111');
   await user.click(screen.getByRole('checkbox', { name: 'I agree' }));
 }
+
+test('the summary has the fields in the order of the page, also where one came late', async () => {
+  const { onSubmit } = submissions();
+  const Later = () => {
+    const [isHere, setIsHere] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setIsHere(true)}>
+          More
+        </button>
+        {isHere && <TextInput name="holder" label={words.holder} autoComplete="cc-name" />}
+      </>
+    );
+  };
+  const { user } = renderUi(
+    <PortalForm schema={schema} onSubmit={onSubmit} submitLabel="Add card" busyLabel="Adding…">
+      <MaterialTheme>
+        <Later />
+        <MaskedInput name="number" label={words.number} mask={cardNumberMask} autoComplete="cc-number" />
+        <CheckboxInput name="agree" label="I agree" />
+      </MaterialTheme>
+    </PortalForm>,
+  );
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(submit());
+  const links = within(await screen.findByRole('alert')).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Enter the name on the card',
+    'A card number has 16 digits',
+    'Tick the box to agree',
+  ]);
+});
 
 test('a field says what is wrong when it was left, not while it is typed in', async () => {
   const { user } = open(submissions().onSubmit);

@@ -200,7 +200,7 @@ describe('taken as they are, and harmless', () => {
     ['a\u202efdp.exe', 'afdp.exe'],
     ['line\r\nbreak.pdf', null],
     ['<img src=x onerror=alert(1)>.pdf', '<img src=x onerror=alert(1)>.pdf'],
-    [`${'long'.repeat(100)}.pdf`, 'long'.repeat(30)],
+    [`${'long'.repeat(100)}.pdf`, `${'long'.repeat(29)}.pdf`],
     ['.pdf', '.pdf'],
     ['the "last" page.pdf', 'the "last" page.pdf'],
     ['100%25.pdf', '100%25.pdf'],

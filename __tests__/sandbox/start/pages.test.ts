@@ -117,6 +117,19 @@ test.each([
   expect(await response.text()).toContain(`<p>${name}</p>`);
 });
 
+test.each([
+  ['/loans/%E0%A4%A', '/loans/%25E0%25A4%25A'],
+  ['/%', '/%25'],
+  ['//evil.example/%E0%A4%A', '/evil.example/%25E0%25A4%25A'],
+  ['/pay/fail?ref=%00', '/pay/fail?ref=%2500'],
+])('the page %s, which can’t be read, is opened as %s; a call gets an error', async (path, plain) => {
+  const asked = (accept: string) => fetch(`${sandbox.origin}${path}`, { headers: { accept }, redirect: 'manual' });
+  const page = await asked('text/html,*/*;q=0.8');
+  expect([page.status, page.headers.get('location')]).toEqual([302, plain]);
+  expect((await fetch(`${sandbox.origin}${plain}`, { headers: { accept: 'text/html' } })).status).toBe(200);
+  expect((await asked('application/json')).status).toBe(400);
+});
+
 test('the application moves to the name under which the provider knows it; the first page answers to both', async () => {
   const { port } = new URL(sandbox.origin);
   const moved = await fetch(`http://127.0.0.1:${port}/loans?x=1`, { headers: { accept: 'text/html' }, redirect: 'manual' });
@@ -169,7 +182,7 @@ test('a hashed file never changes, comes compressed from disk, and is no page wh
     '/%',
     '/a%00.js',
   ]) {
-    const missing = await get(path);
+    const missing = await get(path, { accept: '*/*' });
     expect([path, missing.status, missing.headers.get('content-type')]).toEqual([
       path,
       missing.status === 400 ? 400 : 404,

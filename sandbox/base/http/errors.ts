@@ -46,7 +46,7 @@ export const SENTENCES = {
   413: 'That is too large to send. Send less and try again.',
   415: 'We cannot read that kind of content. Send JSON.',
   429: 'There were too many tries. Wait a little and try again.',
-  500: 'Something went wrong on our side. Nothing was changed.',
+  500: 'Something went wrong on our side. Please try again.',
   503: 'This service is down for a short time. Try again soon.',
 } as const;
 

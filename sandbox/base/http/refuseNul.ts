@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { Refusal, SENTENCES } from './errors.ts';
+import { plainAddress } from './plainAddress.ts';
 
 /** A NUL byte, which no text of a person has and PostgreSQL's texts can't hold. */
 const NUL = '\u0000';
@@ -18,9 +19,14 @@ function pathOfNul(value: unknown, path: readonly string[] = []): string | null 
 
 /** Answers 400 to an address or a body with a NUL byte, before anything is looked up with it. */
 export function refuseNul(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (request.raw.url?.includes('%00')) throw new Refusal(400, SENTENCES[400]);
-    done();
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.raw.url?.includes('%00') !== true) {
+      done();
+      return;
+    }
+    const plain = plainAddress(request);
+    if (plain === null) throw new Refusal(400, SENTENCES[400]);
+    void reply.redirect(plain, 302);
   });
   app.addHook('preValidation', (request, _reply, done) => {
     const path = pathOfNul(request.body);

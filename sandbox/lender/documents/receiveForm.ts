@@ -128,5 +128,9 @@ function shownName({ filename }: MultipartFile): string {
     .replace(/%(?:22|0D|0A)/g, (code) => WRITTEN[code] ?? code)
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => (JOINERS.test(sign) ? sign : ''))
     .trim();
-  return Array.from(name).slice(0, LONGEST_NAME).join('') || 'document';
+  const signs = Array.from(name);
+  if (signs.length <= LONGEST_NAME) return name || 'document';
+  // Its kind stays.
+  const kind = Array.from(/\.\p{L}{1,5}$/u.exec(name)?.[0] ?? '');
+  return [...signs.slice(0, LONGEST_NAME - kind.length), ...kind].join('');
 }

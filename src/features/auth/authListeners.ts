@@ -1,6 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 
 import { isPortalError } from '#platform/api/portalError.ts';
+import { screenShown } from '#platform/history/pageActions.ts';
 import type { Listeners, PortalListenerApi } from '#platform/listen.ts';
 import { isEmbedded } from '#platform/routing/isEmbedded.ts';
 import { paths } from '#platform/routing/paths.ts';
@@ -91,6 +92,7 @@ export const authListeners: Listeners = (start) => {
   start({ actionCreator: sessionResumed, effect: loadResumedProfile });
   start({ matcher: getProfile.matchFulfilled, effect: checkProfile });
   start({ matcher: getProfile.matchRejected, effect: signInForProfile });
+  start({ actionCreator: screenShown, effect: askForMissingProfile });
   start({ actionCreator: signOutRequested, effect: signOutEverywhere });
   start({
     actionCreator: signedOut,
@@ -199,6 +201,24 @@ const loadResumedProfile: typeof loadProfile = async (resumed, api) => {
   if (window.location.pathname !== paths.auth.callback) await loadProfile(resumed, api);
 };
 
+/** Pages that need no profile. They stay while none comes: the page that says so leads to them. */
+const OPEN_PAGES: readonly string[] = [
+  paths.help,
+  paths.privacy.visitors,
+  paths.privacy.mine,
+  paths.rateInformation,
+  ...Object.values(paths.legal),
+];
+const isOpenPage = () => OPEN_PAGES.includes(window.location.pathname);
+
+/** The next page may need the account that an open page did without. */
+async function askForMissingProfile(shown: unknown, api: PortalListenerApi): Promise<void> {
+  const state = api.getState();
+  const { isError } = getProfile.select()(state as never); // every store has the borrower API
+  const isMissing = isError && !selectIsProfileRefused(state);
+  if (isMissing && selectIsLoggedIn(state) && !selectIsEnding(state) && !isOpenPage()) await loadProfile(shown, api);
+}
+
 function checkProfile({ payload }: { payload: { userId: string } }, { dispatch, extra }: PortalListenerApi): void {
   if (payload.userId.includes(INVALID_USER_ID)) dispatch(signOutRequested({ reason: 'invalidProfile' }));
   else clearLoginFailures(extra.storage);
@@ -212,7 +232,7 @@ async function signInForProfile({ payload: error }: { payload?: unknown }, api: 
   if (error.kind === 'noAnswer' && seemsOffline()) return;
   const hasSession = () => selectIsLoggedIn(getState()) && !selectIsEnding(getState());
   // A screen may ask again while the page is leaving; in one session only one failure counts.
-  if (selectIsProfileRefused(getState()) || !hasSession()) return;
+  if (selectIsProfileRefused(getState()) || !hasSession() || isOpenPage()) return;
   dispatch(profileRefused());
   if (noteLoginFailure(extra.storage, Date.now())) {
     goToServerDown(api, paths.accountDown);

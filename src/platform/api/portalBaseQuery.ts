@@ -1,4 +1,5 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { IntlShape } from 'react-intl';
 
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
@@ -107,8 +108,9 @@ const askOnce =
       }
     }
     const forbidden = needsXsrfToken ? refusalOf(outcome) : null;
+    let accountProblem: PortalError | undefined;
     if (forbidden?.status === 403 && (forbidden.code === 'xsrf' || forbidden.code === null)) {
-      const accountProblem = await askForAccount(api, true);
+      accountProblem = await askForAccount(api, true);
       // Without a code it may be another kind of refusal. What must not be done twice is then not sent again.
       const isStale = call.idempotencyKey === undefined && xsrfToken() !== sentXsrfToken;
       if (call.asksFirst !== true && (forbidden.code === 'xsrf' || isStale)) outcome = await send(accessToken(api));
@@ -118,12 +120,9 @@ const askOnce =
         return { error: { ...problem, ...options }, meta };
       }
     }
-    // Loading the page again, as a lender may say, brings no cookie to a browser that keeps none.
-    const isCookieless = needsXsrfToken && xsrfToken() === undefined && refusalOf(outcome)?.code === 'xsrf';
     if ('error' in outcome) {
-      const words = isCookieless
-        ? { body: { code: 'xsrf', errors: [outside.intl().formatMessage(messages.cookiesBlocked)] } }
-        : {};
+      const isUnconfirmed = needsXsrfToken && refusalOf(outcome)?.code === 'xsrf';
+      const words = isUnconfirmed ? whyUnconfirmed(accountProblem, outside.intl()) : {};
       return { error: { ...outcome.error, ...words, ...options }, meta };
     }
     if (call.keptAs !== undefined) return { data: envelopes.keep(call.keptAs, outcome.data), meta };
@@ -131,6 +130,17 @@ const askOnce =
     // For a file `httpCall` gives an `ArrivedFile`.
     return { data: files.toDownloadedFile(outcome.data as ArrivedFile, envelopes), meta };
   };
+
+/** Without a cookie the lender's words, to load the page again, don't help: the account did not answer, or the browser keeps no cookie. */
+function whyUnconfirmed(accountProblem: PortalError | undefined, intl: IntlShape): { body?: object } {
+  if (xsrfToken() !== undefined) return {};
+  return {
+    body:
+      accountProblem === undefined
+        ? { code: 'xsrf', errors: [intl.formatMessage(messages.cookiesBlocked)] }
+        : { errors: [intl.formatMessage(messages.ourSide)] },
+  };
+}
 
 /** Loads with the first call that has to do with files. */
 const loadFiles = () => import(/* webpackChunkName: "UploadParts" */ './files.ts');

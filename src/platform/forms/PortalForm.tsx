@@ -95,7 +95,9 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
     });
     return [
       ...entry(null, (errors as Record<string, unknown>)[FORM_ERROR]),
-      ...names.flatMap((name) => entry({ name, inputId: fieldId(formId, name) }, (errors as Record<string, unknown>)[name])),
+      ...asTheyStand(names.map((name) => ({ name, inputId: fieldId(formId, name) }))).flatMap((field) =>
+        entry(field, (errors as Record<string, unknown>)[field.name]),
+      ),
     ];
   };
 
@@ -159,6 +161,15 @@ const seededEntries = (seed: FormSeed, formId: string): readonly SummaryEntry[] 
   }));
 
 const FORM = 'form';
+
+/** Fields in the order of the page. A form knows them in the order in which they came, and some come late. */
+function asTheyStand<Field extends { inputId: string }>(fields: readonly Field[]): readonly Field[] {
+  return [...fields].sort((one, other) => {
+    const [first, second] = [one, other].map(({ inputId }) => document.getElementById(inputId));
+    if (first == null || second == null) return 0;
+    return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  });
+}
 
 /** What the form says, for the history. */
 const told = (entries: readonly SummaryEntry[]): FormMistake[] =>

@@ -9,6 +9,7 @@ import type { PortalDispatch } from '#platform/listen.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
+import { sentWithdrawn } from '#platform/upload/uploadSlice.ts';
 
 import { useRemovePaperMutation } from '../ocrApi.ts';
 import { messages } from './removalMessages.ts';
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** Takes a paper back for good, after a question. */
-export function RemovePaper({ paper: { documentId, fileName: name, sizeBytes }, tag, isAnswer = false, onTried }: Props) {
+export function RemovePaper({ paper: { documentId, fileName: name, sizeBytes, sha256 }, tag, isAnswer = false, onTried }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
   const [removePaper, { isLoading }] = useRemovePaperMutation();
@@ -42,6 +43,7 @@ export function RemovePaper({ paper: { documentId, fileName: name, sizeBytes }, 
     onTried((error as PortalError | undefined) ?? null); // the base query rejects with nothing else
     if (error !== undefined) return;
     wasRemoved.current = true;
+    dispatch(sentWithdrawn(sha256));
     dispatch(showToast('paper-removed', { type: 'success', message: intl.formatMessage(messages.removed) }));
   };
   return (
