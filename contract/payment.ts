@@ -98,7 +98,8 @@ export interface FundingAccountChange {
 }
 
 export type CustomerAction =
-  { action: 'list'; fromIndex: number; toIndex: number } | { action: 'create'; account: NewFundingAccount };
+  | { action: 'list'; fromIndex: number; toIndex: number }
+  | { action: 'create'; account: NewFundingAccount };
 
 /** How a payment was or will be made; safe to show and to store. */
 export interface PaymentMethod {
@@ -173,10 +174,13 @@ export interface FeeReceipt extends Receipt {
  * `none`: never seen, so trying again with the same key is safe. `running`: claimed, not settled yet.
  */
 type KeyOutcome<Success> =
-  { key: string; state: 'none' } | { key: string; state: 'running' } | ({ key: string; state: 'succeeded' } & Success);
+  | { key: string; state: 'none' }
+  | { key: string; state: 'running' }
+  | ({ key: string; state: 'succeeded' } & Success);
 
 export type PaymentOutcome =
-  KeyOutcome<{ receipt: PaymentReceipt }> | { key: string; state: 'failed'; loanIdentifier: string; reason: DeclineReason };
+  | KeyOutcome<{ receipt: PaymentReceipt }>
+  | { key: string; state: 'failed'; loanIdentifier: string; reason: DeclineReason };
 
 export type FeePaymentOutcome = KeyOutcome<{ receipt: FeeReceipt }> | { key: string; state: 'failed'; reason: DeclineReason };
 

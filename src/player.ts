@@ -84,7 +84,7 @@ async function start(): Promise<void> {
   if (source === null) show('failed');
   else if (source.sources.length > 0) play(source);
   else {
-    // eslint-disable-next-line no-console -- the specification asks for this line in the log (section 8)
+    // oxlint-disable-next-line no-console -- the specification asks for this line in the log (section 8)
     console.warn('Invalid source format');
     show('missing');
   }

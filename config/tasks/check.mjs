@@ -2,26 +2,13 @@
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { inRoot, isProgram, runNode, runTask, say, step } from './task.mjs';
 
-const bin = (file) => inRoot('node_modules', file);
+const program = (file, ...options) => runNode([inRoot('node_modules', file), ...options]);
 
-const lint = () => {
-  const options = ['--cache', '--cache-location', '.cache/eslint/', '--cache-strategy', 'content', '--max-warnings', '0'];
-  return step('lint', () => runNode([bin('eslint/bin/eslint.js'), '.', ...options]));
-};
-const types = () => step('types', () => runNode([bin('typescript-native/bin/tsc'), '--noEmit']));
-const formatting = () => {
-  const options = ['--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '--cache-strategy', 'content'];
-  return step('formatting', () => runNode([bin('prettier/bin/prettier.cjs'), '--check', '.', ...options]));
-};
-
-/** Fails the task when one of the three finds something. `first`: other work to do on the processor core that lint leaves free. */
-export async function check(first = () => Promise.resolve()) {
-  const others = async () => {
-    await first();
-    await types();
-    await formatting();
-  };
-  await Promise.all([lint(), others()]);
+/** Fails the task when one of the three finds something. */
+export async function check() {
+  await step('lint', () => program('oxlint/bin/oxlint'));
+  await step('types', () => program('typescript-native/bin/tsc', '--noEmit'));
+  await step('formatting', () => program('oxfmt/bin/oxfmt', '--list-different'));
 }
 
 if (isProgram(import.meta.url)) {

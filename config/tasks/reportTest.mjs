@@ -24,10 +24,11 @@ runTask(async () => {
     throw new TaskProblem(`${name}.test.tsx is there already. Remove it, or give it another name, to make it anew.`);
   mkdirSync(inRoot(FOLDER), { recursive: true });
   const kept = keptFile(report.file, `${name}.json`);
-  const { format, resolveConfig } = await import('prettier');
+  const { format } = await import('oxfmt');
   const text = await lookedAt({ file: kept, chosen: step === undefined ? null : Number(step) - 1 });
-  const options = await resolveConfig(inRoot('package.json'));
-  writeFileSync(inRoot(`${name}.test.tsx`), await format(text, { ...options, parser: 'typescript' }));
+  const { $schema: _schema, ignorePatterns: _ignored, ...options } = JSON.parse(readFileSync(inRoot('.oxfmtrc.json'), 'utf8'));
+  const { code } = await format(`${name}.test.tsx`, text, options);
+  writeFileSync(inRoot(`${name}.test.tsx`), code);
   say(`${name}.test.tsx\nRun it with: npx jest ${name}`);
 });
 

@@ -109,7 +109,8 @@ export interface NewSender {
 
 /** Instead of a file: take a document back, or say that one is not to be had now. */
 export type TaskAction = { taskId: string; contactId: string } & (
-  { action: 'withdraw'; documentId: string } | { action: 'unavailable' }
+  | { action: 'withdraw'; documentId: string }
+  | { action: 'unavailable' }
 );
 
 /** `told`: the officer has the mail, from now or from before. `waiting`: something is still missing. */

@@ -23,7 +23,7 @@ function fontAround(parent: Node, node: Node): Node | null {
  */
 export function bearTranslation(): () => void {
   const { prototype } = Node;
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- each is called with the node that it belongs to
+  // oxlint-disable-next-line typescript/unbound-method -- each is called with the node that it belongs to
   const native = { removeChild: prototype.removeChild, insertBefore: prototype.insertBefore };
   const places = new WeakMap<Node, Place>();
   const textOf = new WeakMap<Node, Node>();

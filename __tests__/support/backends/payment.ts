@@ -80,7 +80,9 @@ export interface SentPayment {
 
 /** How the base answers a payment; null lets the connection drop. */
 export type PaymentAnswer =
-  { status: number; body?: unknown } | ((sent: SentPayment) => { status: number; body?: unknown }) | null;
+  | { status: number; body?: unknown }
+  | ((sent: SentPayment) => { status: number; body?: unknown })
+  | null;
 
 /** Accepts one payment, and adds what was sent to `sent`. */
 export function takesPayment(sent: SentPayment[], answer: PaymentAnswer, delayMs = 0): void {

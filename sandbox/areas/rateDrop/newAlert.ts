@@ -18,7 +18,8 @@ import { alertSetMail, officerLeadMail } from './watch/alertMails.ts';
 
 /** Whose it is: an account's, with the loan it is about, or nobody's, with what stands for it. */
 export type Owner =
-  Pick<RateAlertTable, 'borrower_id' | 'loan_identifier'> | Pick<RateAlertTable, 'reference_hash' | 'reference_ends_at'>;
+  | Pick<RateAlertTable, 'borrower_id' | 'loan_identifier'>
+  | Pick<RateAlertTable, 'reference_hash' | 'reference_ends_at'>;
 
 /** A request that may come again. */
 export interface Asked {

@@ -83,6 +83,15 @@ export async function openFile(where: Place, documentId: string): Promise<FileHa
   });
 }
 
+/** All of an open file, which is closed then. */
+export async function readAndClose(file: FileHandle): Promise<Buffer> {
+  try {
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
+}
+
 /** @param names ids, or what `namesBefore` gave */
 export async function removeFiles(where: Place, names: readonly string[]): Promise<void> {
   const folder = await folderOf(where);

@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 
 import { FILE_POLICY } from '../../base/http/policy.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { openFile } from './documentFiles.ts';
+import { openFile, readAndClose } from './documentFiles.ts';
 import { noSuchDocument } from './documents.ts';
 import type { DocumentTable } from './tables.ts';
 import { withoutMetadata } from './withoutMetadata.ts';
@@ -25,6 +25,6 @@ export async function sendDocument(sandbox: Sandbox, reply: FastifyReply, docume
     const { size } = await file.stat();
     return reply.header('Content-Length', size).send(file.createReadStream());
   }
-  const picture = await file.readFile().finally(() => file.close());
+  const picture = await readAndClose(file);
   return reply.send(withoutMetadata(picture));
 }

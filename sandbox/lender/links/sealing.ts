@@ -9,7 +9,14 @@ import type { KeyedHash } from '../../base/secrets/keyedHash.ts';
 
 /** What a link is good for, and for nothing else. */
 export type LinkPurpose =
-  'summary' | 'valuation' | 'documents' | 'preApproval' | 'sending' | 'income' | 'rateDrop' | 'unsubscribe';
+  | 'summary'
+  | 'valuation'
+  | 'documents'
+  | 'preApproval'
+  | 'sending'
+  | 'income'
+  | 'rateDrop'
+  | 'unsubscribe';
 
 /** Identifiers are UUIDs in lower case. */
 export interface LinkContent {

@@ -1,6 +1,10 @@
 /** The parts of a sentence: text, or what the runtime document fills in, in a look or a link. */
 export type LegalWord =
-  string | { place: LegalPlace } | { strong: LegalWord[] } | { emphasis: LegalWord[] } | { link: string; words: LegalWord[] };
+  | string
+  | { place: LegalPlace }
+  | { strong: LegalWord[] }
+  | { emphasis: LegalWord[] }
+  | { link: string; words: LegalWord[] };
 
 /** Written "{legalName}" in the text. */
 export type LegalPlace = 'brand' | 'legalName' | 'nmlsId' | 'email' | 'phone' | 'hours';

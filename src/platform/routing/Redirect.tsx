@@ -1,4 +1,3 @@
-// eslint-disable-next-line no-restricted-imports -- every other page redirects by this component
 import { Navigate, useLocation } from 'react-router-dom';
 
 /**

@@ -3,7 +3,15 @@
  * or of another kind. `unknownForm`: it has forms of values that no report has, such as functions. `circular`: a part of it is inside itself.
  */
 export type OpeningProblemKind =
-  'tooLarge' | 'tooMany' | 'unreadable' | 'notJson' | 'notReport' | 'newerSchema' | 'broken' | 'unknownForm' | 'circular';
+  | 'tooLarge'
+  | 'tooMany'
+  | 'unreadable'
+  | 'notJson'
+  | 'notReport'
+  | 'newerSchema'
+  | 'broken'
+  | 'unknownForm'
+  | 'circular';
 
 export class OpeningProblem extends Error {
   readonly kind: OpeningProblemKind;

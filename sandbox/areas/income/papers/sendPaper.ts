@@ -8,7 +8,7 @@ import { Refusal } from '../../../base/http/errors.ts';
 import { FILE_POLICY } from '../../../base/http/policy.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { pictureAsPdf } from '../../../lender/documents/composePages.ts';
-import { openFile } from '../../../lender/documents/documentFiles.ts';
+import { openFile, readAndClose } from '../../../lender/documents/documentFiles.ts';
 import { documentOf, noSuchDocument } from '../../../lender/documents/documents.ts';
 import { sendDocument } from '../../../lender/documents/sendDocument.ts';
 import type { IncomeRequestTable } from '../link/tables.ts';
@@ -27,7 +27,7 @@ export async function sendAsPdf(
   if (!document.media_type.startsWith('image/')) return sendDocument(sandbox, reply, { ...document, file_name: `${name}.pdf` });
   const file = await openFile(sandbox, document.content_id);
   if (!file) throw noSuchDocument();
-  const content = await file.readFile().finally(() => file.close());
+  const content = await readAndClose(file);
   const pdf = await pictureAsPdf(content, document.media_type);
   if (pdf === null) {
     // A picture that can't be made a page goes back as it came.

@@ -8,7 +8,8 @@ import type { PayerKey } from '../books/payments.ts';
 import { ticketOf, type Ticket } from '../guests/tickets.ts';
 
 export type LoanPayer =
-  { kind: 'borrower'; borrowerId: string; email: string } | { kind: 'guest'; borrowerId: string; email: string; ticket: Ticket };
+  | { kind: 'borrower'; borrowerId: string; email: string }
+  | { kind: 'guest'; borrowerId: string; email: string; ticket: Ticket };
 
 export const payerKeyOf = ({ kind, borrowerId }: LoanPayer): PayerKey => ({ payer_kind: kind, borrower_id: borrowerId });
 

@@ -14,7 +14,9 @@ import { guestLoan, ownLoan, type PayableLoan } from './payable.ts';
 
 /** What a payment page is about: a loan, or the page to go to instead. */
 export type PageSubject =
-  { kind: 'loan'; loan: PayableLoan } | { kind: 'elsewhere'; to: string } | { kind: 'notBoarded'; loanIdentifier: string };
+  | { kind: 'loan'; loan: PayableLoan }
+  | { kind: 'elsewhere'; to: string }
+  | { kind: 'notBoarded'; loanIdentifier: string };
 
 /** The borrower's own loan (`?loan=`), or else the loan of the tab's ticket. @param page which page a guest is on */
 export function usePayable(page: GuestPageName): Query<PageSubject> {

@@ -101,7 +101,7 @@ export function reported(thrown: unknown): { code: IdentityFailureCode; provider
 export function tellConsole(code: string, { expected, got, providerError }: FailureFacts): void {
   const parts = [code, `expected ${withoutSecrets(expected)}`, `got ${withoutSecrets(got)}`];
   if (providerError !== undefined) parts.push(`the provider’s error: ${providerError}`);
-  // eslint-disable-next-line no-console -- for whoever sets the portal up; nobody else looks there
+  // oxlint-disable-next-line no-console -- for whoever sets the portal up; nobody else looks there
   console.warn(`Sign-in: ${parts.join('; ')}`);
 }
 

@@ -31,13 +31,15 @@ export async function imageOf(page: PDFPageProxy, ops: typeof OPS): Promise<Page
       if (Array.isArray(given?.[0])) matrix = times(matrix, given[0] as Matrix);
     } else if (operation === ops.paintFormXObjectEnd) matrix = kept.pop() ?? matrix;
     else if (operation === ops.setTextRenderingMode) mode = Number(given?.[0]);
-    else if (operation === ops.showText) letters[mode === INVISIBLE ? 'unseen' : 'seen'] += (given?.[0] as unknown[]).length;
+    else if (operation === ops.showText)
+      letters[mode === INVISIBLE ? 'unseen' : 'seen'] += ((given?.[0] ?? []) as unknown[]).length;
     else if (operation === ops.paintImageXObject || operation === ops.paintInlineImageXObject) {
       const [wide, high] = [Math.hypot(matrix[0], matrix[1]), Math.hypot(matrix[2], matrix[3])];
       const part = (wide * high) / (view.width * view.height);
       if (part <= largest) return;
       largest = part;
-      const pixels = operation === ops.paintImageXObject ? Number(given?.[1]) : (given?.[0] as { width: number }).width;
+      const pixels =
+        operation === ops.paintImageXObject ? Number(given?.[1]) : ((given?.[0] as { width: number } | undefined)?.width ?? 0);
       dpi = pixels / (wide / 72);
     }
   });
