@@ -4,15 +4,11 @@ export default (api) => {
   const isDevelopment = api.env('development');
   return {
     presets: [
-      [
-        '@babel/preset-env',
-        isTest
-          ? { targets: { node: 'current' } }
-          : { modules: false, bugfixes: true, targets: 'Chrome >= 120, Edge >= 120, Firefox >= 115, Safari >= 17' },
-      ],
       ['@babel/preset-react', { runtime: 'automatic', development: isDevelopment }],
       ['@babel/preset-typescript', { allowDeclareFields: true, onlyRemoveTypeImports: true }],
     ],
+    // What the portal's browsers lack of the language, its sources don't use. jest runs CommonJS.
+    plugins: isTest ? ['@babel/plugin-transform-modules-commonjs', '@babel/plugin-transform-dynamic-import'] : [],
     overrides: [
       {
         // Our own sources only: jest also sends packages that ship ES modules through Babel.

@@ -9,7 +9,7 @@ import { constants, type BrotliOptions } from 'node:zlib';
 
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import { EsbuildPlugin } from 'esbuild-loader';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -25,6 +25,8 @@ import { PublicFilesPlugin } from './config/build/publicFilesPlugin.ts';
 type Wishes = Readonly<Record<string, unknown>>;
 
 const root = process.cwd();
+/** `npm run dev`. */
+const isServing = Boolean(process.env['WEBPACK_SERVE']);
 const inRoot = (...parts: string[]): string => path.join(root, ...parts);
 const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { version: string };
 
@@ -102,16 +104,18 @@ interface Part {
   alias: Record<string, string>;
 }
 
-/** In development, scripts add styles, so the page's nonce comes first. */
-const own = (entry: string, isProduction: boolean): string | string[] =>
-  isProduction ? entry : ['./config/build/pageNonce.js', entry];
+/** In development, scripts add styles, so the page's nonce comes first; and a page that is open hears of changes to its own part. */
+function own(entry: string, part: string, isProduction: boolean): string | string[] {
+  const hears = isServing ? [`webpack-hot-middleware/client?reload=true&name=${part}`] : [];
+  return isProduction ? entry : ['./config/build/pageNonce.js', ...hears, entry];
+}
 
 const PARTS: Record<'portal' | 'replay', Part> = {
   portal: {
     entry: (isProduction) => ({
       // Two entries of one page would each look for changes.
       ...(isProduction ? { early: './src/early.ts' } : {}),
-      main: own('./src/main.tsx', isProduction),
+      main: own('./src/main.tsx', 'portal', isProduction),
       silentRenew: './src/silentRenew.ts',
       recaptcha: './src/recaptcha.ts',
       player: './src/player.ts',
@@ -129,8 +133,8 @@ const PARTS: Record<'portal' | 'replay', Part> = {
   // Built apart: in one build with the portal, what both use would be divided otherwise, and the portal's scripts would change.
   replay: {
     entry: (isProduction) => ({
-      replay: own('./src/replay.tsx', isProduction),
-      replayScreen: own('./src/replayScreen.tsx', isProduction),
+      replay: own('./src/replay.tsx', 'replay', isProduction),
+      replayScreen: own('./src/replayScreen.tsx', 'replay', isProduction),
     }),
     documents: [
       { name: 'support.html', entries: ['replay'] },
@@ -148,7 +152,6 @@ const PARTS: Record<'portal' | 'replay', Part> = {
 export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: string } = {}): Configuration {
   const isProduction = mode !== 'development';
   const name = isProduction ? 'production' : 'development';
-  const isServing = Boolean(process.env['WEBPACK_SERVE']);
   process.env['NODE_ENV'] = name; // read by babel.config.js
   const minify = isProduction && { collapseBooleanAttributes: true, collapseWhitespace: true, removeComments: true };
   const release = { version, commit: commit(), builtAt };
@@ -170,8 +173,6 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
       publicPath: '/',
       uniqueName: partName,
       hashFunction: 'xxhash64',
-      // The portal's build comes first.
-      clean: isProduction && partName === 'portal',
       trustedTypes: { policyName: 'portal-webpack' },
     },
     devtool: isProduction ? (wishes['maps'] ? 'hidden-source-map' : false) : 'cheap-module-source-map',
@@ -272,7 +273,7 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
       // A digit less than they have otherwise, in every place where a module asks for another.
       ...(isProduction ? [new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true })] : []),
       ...(isProduction ? [new MiniCssExtractPlugin({ filename: `${part.folder}/${HASHED}.css` }), ...compressed()] : []),
-      ...(isServing ? [new ReactRefreshPlugin({ overlay: false })] : []),
+      ...(isServing ? [new webpack.HotModuleReplacementPlugin(), new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     optimization: {
       mangleExports: isProduction && 'size',
@@ -280,7 +281,7 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
       chunkIds: isProduction ? 'deterministic' : 'named',
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 3 } } }),
-        new CssMinimizerPlugin(),
+        new EsbuildPlugin({ css: true, include: /\.css$/ }),
       ],
       splitChunks: {
         // What every route needs is one script, and a screen is one more: what only some screens share costs less in each than as a request.

@@ -1,4 +1,7 @@
-/** One production build of the portal, then one of the replay, into the folder named on the command line; with source maps where `--maps` follows. */
+/**
+ * One production build of the part named on the command line (the portal or the replay) into the folder named after it; with source maps
+ * where `--maps` follows.
+ */
 import webpack, { type Configuration } from 'webpack';
 
 import portalBuild from '../../webpack.config.ts';
@@ -18,12 +21,11 @@ function bundle(configuration: Configuration): Promise<void> {
   });
 }
 
-const [, , out, ...flags] = process.argv;
-if (out === undefined) throw new Error('Name the folder to build into');
+const [, , part, out, ...flags] = process.argv;
+if (part === undefined || out === undefined) throw new Error('Name the part to build, and the folder to build into');
 
 try {
-  for (const part of ['portal', 'replay'])
-    await bundle(portalBuild({ out, part, ...(flags.includes('--maps') && { maps: true }) }, { mode: 'production' }));
+  await bundle(portalBuild({ out, part, ...(flags.includes('--maps') && { maps: true }) }, { mode: 'production' }));
 } catch (problem) {
   console.error(problem instanceof Error ? problem.message : problem);
   process.exit(1);

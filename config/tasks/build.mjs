@@ -38,17 +38,24 @@ export async function ensureBuilt({ force = false } = {}) {
   const next = path.join(cache, `build-${process.pid}`);
   const discard = () => rmSync(next, { recursive: true, force: true });
   onEnd(discard);
-  for (const part of ['buildPortal.ts', 'firstPage.ts']) {
-    const { code, output } = await withHeartbeat('building', () =>
-      runNode(['--import', 'tsx', inRoot('config/build', part), next], { quiet: true, env: { NODE_ENV: 'production' } }),
-    );
-    if (code !== 0) {
-      discard();
-      throw new TaskProblem(`The portal could not be built.\n${output.trim()}`);
-    }
+  try {
+    await withHeartbeat('building', async () => {
+      await Promise.all(['portal', 'replay'].map((part) => program('buildPortal.ts', part, next)));
+      await program('firstPage.ts', next);
+    });
+  } catch (problem) {
+    discard();
+    throw problem;
   }
   writeFileSync(path.join(next, RECORD), JSON.stringify({ inputs }));
   replaceDist(next);
+}
+
+/** Runs a program of `config/build`. @throws TaskProblem with what it said when it fails */
+async function program(file, ...args) {
+  const options = { quiet: true, env: { NODE_ENV: 'production' } };
+  const { code, output } = await runNode(['--import', 'tsx', inRoot('config/build', file), ...args], options);
+  if (code !== 0) throw new TaskProblem(`The portal could not be built.\n${output.trim()}`);
 }
 
 /** A folder cannot be renamed over another, so for a moment there is none; but there is never half of one. */

@@ -1,6 +1,8 @@
-/** `npm run dev`: the developer's loop. webpack-dev-server with React refresh, in front of the same sandbox, at one address. */
-import { mkdirSync } from 'node:fs';
+/** `npm run dev`: the developer's loop. Webpack with React refresh, in front of the same sandbox, at one address. */
+import { createReadStream, mkdirSync } from 'node:fs';
+import http from 'node:http';
 import net from 'node:net';
+import path from 'node:path';
 
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { runSandbox } from './sandbox.mjs';
@@ -8,8 +10,9 @@ import { importFromRoot, inRoot, onEnd, runNode, runTask, say, TaskProblem } fro
 
 const port = Number(process.env.PORT || 3000);
 const origin = `http://localhost:${port}`;
-/** The documents of the development build. The sandbox serves them, with the same policy as the production build. */
-const documents = inRoot('.cache/dev');
+/** The development build. The sandbox serves its documents, with the same policy as those of the production build. */
+const built = inRoot('.cache/dev');
+const TYPES = { '.js': 'text/javascript', '.json': 'application/json', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
 
 runTask(develop, { runsUntilStopped: true });
 
@@ -21,11 +24,11 @@ async function develop() {
     throw new TaskProblem(`Port ${port} is already in use; stop what uses it, or set PORT to another number.`);
   process.env.NODE_ENV = 'development';
   process.env.WEBPACK_SERVE = 'true';
-  mkdirSync(documents, { recursive: true });
+  mkdirSync(built, { recursive: true });
 
-  const innerPort = String(await freePort());
-  await runSandbox({ ...process.env, PORT: innerPort, SANDBOX_ORIGIN: origin, SANDBOX_DIST: documents });
-  await serve(`http://127.0.0.1:${innerPort}`);
+  const innerPort = await freePort();
+  await runSandbox({ ...process.env, PORT: String(innerPort), SANDBOX_ORIGIN: origin, SANDBOX_DIST: built });
+  await serve(innerPort);
   say(`
 The portal is at             ${origin}  (changes in src/ show at once)
 Demo borrowers, mail, faults ${origin}/sandbox
@@ -34,45 +37,72 @@ Press Ctrl-C to stop. A change in sandbox/ shows after a new start.`);
   await new Promise(() => {}); // until a signal ends the task
 }
 
-async function serve(sandbox) {
-  const [{ default: webpack }, { default: WebpackDevServer }, { default: portalBuild }] = await Promise.all([
+/** Builds at every change, tells open pages about it, and gives everything but scripts and styles to the sandbox. */
+async function serve(innerPort) {
+  const [{ default: webpack }, { default: hotMiddleware }, { default: portalBuild }] = await Promise.all([
     import('webpack'),
-    import('webpack-dev-server'),
+    import('webpack-hot-middleware'),
     importFromRoot('webpack.config.ts'),
   ]);
-  const compiler = webpack(['portal', 'replay'].map((part) => portalBuild({ out: documents, part }, { mode: 'development' })));
+  const compiler = webpack(['portal', 'replay'].map((part) => portalBuild({ out: built, part }, { mode: 'development' })));
   compiler.compilers[0].hooks.done.tapPromise('FirstPage', () => firstPage());
-  const server = new WebpackDevServer(
-    {
-      host: 'localhost',
-      port,
-      hot: true,
-      static: false,
-      historyApiFallback: false,
-      setupExitSignals: false,
-      client: { overlay: false },
-      devMiddleware: {
-        index: false,
-        stats: 'errors-warnings',
-        writeToDisk: (file) => !/[\\/]assets[\\/]/.test(file) && !file.includes('.hot-update.'),
-      },
-      proxy: [
-        {
-          context: (path) => !path.startsWith('/assets/') && !path.startsWith('/ws') && !path.includes('.hot-update.'),
-          target: sandbox,
-          xfwd: true,
-        },
-      ],
-    },
-    compiler,
+  const tellPages = hotMiddleware(compiler, { log: false });
+  await new Promise((resolve, reject) => {
+    const watching = compiler.watch({}, (failure, stats) => {
+      if (failure) return reject(failure);
+      if (stats.hasErrors() || stats.hasWarnings()) say(stats.toString('errors-warnings'));
+      resolve();
+    });
+    onEnd(() => new Promise((closed) => watching.close(closed)));
+  });
+  const server = http.createServer((request, response) =>
+    tellPages(request, response, () => {
+      const { pathname } = new URL(request.url, origin);
+      if (isBuilt(pathname)) sendBuilt(pathname, response);
+      else passOn(request, response, innerPort);
+    }),
   );
-  await server.start();
-  onEnd(() => server.stop());
+  await new Promise((resolve) => server.listen(port, 'localhost', resolve));
+  onEnd(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+}
+
+const isBuilt = (pathname) => pathname.startsWith('/assets/') || pathname.includes('.hot-update.');
+
+function sendBuilt(pathname, response) {
+  const file = path.join(built, path.normalize(decodeURIComponent(pathname)));
+  createReadStream(file)
+    .once('open', function send() {
+      response.writeHead(200, {
+        'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+        'Cache-Control': 'no-store',
+      });
+      this.pipe(response);
+    })
+    .once('error', () => response.writeHead(404).end());
+}
+
+function passOn(request, response, innerPort) {
+  const headers = {
+    ...request.headers,
+    'x-forwarded-for': request.socket.remoteAddress,
+    'x-forwarded-host': request.headers.host,
+  };
+  const { method, url } = request;
+  const passed = http.request({ host: '127.0.0.1', port: innerPort, method, path: url, headers }, (answer) => {
+    response.writeHead(answer.statusCode, answer.headers);
+    answer.pipe(response);
+  });
+  passed.once('error', () => response.headersSent || response.writeHead(502).end());
+  response.once('close', () => passed.destroy());
+  request.pipe(passed);
 }
 
 /** Renders the first page in a separate process, which reads its source again. */
 async function firstPage() {
-  const { code, output } = await runNode(['--import', 'tsx', inRoot('config/build/firstPage.ts'), documents], { quiet: true });
+  const { code, output } = await runNode(['--import', 'tsx', inRoot('config/build/firstPage.ts'), built], { quiet: true });
   if (code !== 0) say(`The first page could not be rendered.\n${output}`);
 }
 

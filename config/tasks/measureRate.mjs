@@ -14,8 +14,6 @@ runTask(async () => {
   });
   const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
   if (!(rounds >= 1 && seconds > 0)) throw new TaskProblem('Give --rounds and --seconds as numbers, such as --rounds 7.');
-  const { register } = await import('tsx/esm/api');
-  register();
   const { measureRate } = await importFromRoot('__tests__/sandbox/loans/measureRate.ts');
   await measureRate({ rounds, seconds }, say);
 });

@@ -9,8 +9,6 @@ import { importFromRoot, runTask, say } from './task.mjs';
 
 async function main() {
   const { values } = parseArgs({ options: { only: { type: 'string' }, layouts: { type: 'string', default: 'all' } } });
-  const { register } = await import('tsx/esm/api');
-  register();
   const { measureReading } = await importFromRoot('__tests__/sandbox/income/measureReading.ts');
   const isMet = await measureReading({ only: values.only ?? null, layouts: values.layouts }, say);
   return isMet ? 0 : 1;

@@ -42,8 +42,6 @@ function keptFile(file, beside) {
 
 /** The report in a file, and where it is. @throws TaskProblem with the reason when it is none */
 async function reportIn(file) {
-  const { register } = await import('tsx/esm/api');
-  register();
   const { openReport } = await importFromRoot('src/replay/opening/openReport.ts');
   try {
     return { ...openReport(readFileSync(file, 'utf8')), file };

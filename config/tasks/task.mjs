@@ -10,8 +10,12 @@ export const inRoot = (...parts) => path.join(root, ...parts);
 /** Whether this module was started as the program, not imported by another. */
 export const isProgram = (moduleUrl) => moduleUrl === pathToFileURL(realpathSync(process.argv[1] ?? '.')).href;
 
-/** Imports a module of the project that needs installed packages. */
-export const importFromRoot = (file) => import(pathToFileURL(inRoot(file)).href);
+/** Imports a module of the project that needs installed packages; Node 20 reads TypeScript through tsx. */
+export async function importFromRoot(file) {
+  const { register } = await import('tsx/esm/api');
+  register();
+  return import(pathToFileURL(inRoot(file)).href);
+}
 
 /** A problem that stops the task. The message is one plain sentence for the person at the keyboard. */
 export class TaskProblem extends Error {}

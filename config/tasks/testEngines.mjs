@@ -95,8 +95,6 @@ runTask(async () => {
   }
   if (rows.length === 0) return 0;
   await ensureBuilt();
-  const { register } = await import('tsx/esm/api');
-  register();
   const { measureEngines } = await importFromRoot('__tests__/browser/engines/measureEngines.ts');
   return (await measureEngines({ rows, busy }, say)) ? 0 : 1;
 });
