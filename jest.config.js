@@ -16,7 +16,6 @@ export default {
   testPathIgnorePatterns: ['<rootDir>/__tests__/browser/'],
   testEnvironment: '<rootDir>/config/jestEnvironment.cjs',
   testEnvironmentOptions: { url: 'http://localhost/' },
-  testSequencer: '<rootDir>/config/jestSequencer.cjs',
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   transform: {
     '\\.[jt]sx?$': '<rootDir>/config/jestTransformer.cjs',

@@ -12,15 +12,9 @@ const LOOKED_FOR_MS = 1000;
 // The first screen of a file waits for its modules to be compiled.
 configure({ asyncUtilTimeout: 20_000 });
 
-// The library prints the whole page into every error, also into those that only tell a wait to go on. The one that ends a wait is made
-// after this setting is off again, and still shows the page.
-const { getElementError } = getConfig();
-configure({
-  getElementError: (message, container) => {
-    const { _disableExpensiveErrorDiagnostics: isWaiting } = getConfig() as { _disableExpensiveErrorDiagnostics?: boolean };
-    return isWaiting === true ? new Error(message ?? '') : getElementError(message, container);
-  },
-});
+// The library prints the whole page into every error, also into those that only tell a wait to go on: a fifth of a long test's time.
+// `screen.debug()` prints it where somebody looks for a reason.
+configure({ getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }) });
 
 // jsdom runs no animations. The toasts' library then ends them by itself, and warns about it in each test that closes one.
 const { warn } = console;
@@ -56,10 +50,6 @@ window.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
-// For its warnings, React takes a stack trace of every element, a fifteenth of all time, until it has taken ten thousand. Here it always has.
-const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
-  jest.requireActual<Record<string, object>>('react');
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
 beforeAll(() => nock.disableNetConnect());
 // What is found may be replaced while effects run, such as a title that stands in for a screen's own heading: then it is looked for again,
 // for a moment, because it may have come only to go.

@@ -63,12 +63,10 @@ runTask(async () => {
   await step('packages', ensureInstalled);
   const chromium = await step('Chromium', ensureChromium);
   const database = await step('PostgreSQL', async () => process.env.TEST_DATABASE_URL || startPostgres());
-  await check(async () => {
-    await step('build', async () => {
-      await ensureBuilt();
-      await ensureSandboxProgram();
-    });
-    await step('translation for jest', () => runNode([inRoot('config/tasks/translateForJest.mjs')], { env: forJest }));
+  await check();
+  await step('build', async () => {
+    await ensureBuilt();
+    await ensureSandboxProgram();
   });
   await step('units, screens and sandbox (jest)', () =>
     // Young objects get room: a screen's test makes many, and half as many collections save a twentieth of the time.
