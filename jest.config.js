@@ -1,13 +1,7 @@
 /** ES-module-only packages that Babel has to translate for jest. */
-const translated = [
-  'axios',
-  'react-intl',
-  'intl-messageformat',
-  '@formatjs/[^/]+',
-  'jose',
-  'marked',
-  '@redux-devtools/instrument',
-].join('|');
+const translated = ['react-intl', 'intl-messageformat', '@formatjs/[^/]+', 'jose', 'marked', '@redux-devtools/instrument'].join(
+  '|',
+);
 
 /** @type {import('jest').Config} */
 export default {

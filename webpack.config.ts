@@ -201,16 +201,6 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
         immutable: false,
         // react-redux-toastr asks for it in the old format: one copy is enough.
         'react-redux$': inRoot('node_modules/react-redux/dist/react-redux.mjs'),
-        // No call of the portal has a query string, and none is written as a form of fields: axios' code for both stays out.
-        [inRoot('node_modules/axios/lib/helpers/AxiosURLSearchParams.js')]: false,
-        [inRoot('node_modules/axios/lib/core/assertParamsAcyclic.js')]: false,
-        // The portal reads its one cookie itself: it compares the token with the one before.
-        [inRoot('node_modules/axios/lib/helpers/cookies.js')]: false,
-        // Each call says everything: nothing is merged with defaults, or put behind a base address.
-        [inRoot('node_modules/axios/lib/core/mergeConfig.js')]: inRoot('src/platform/api/axios/mergeConfig.ts'),
-        [inRoot('node_modules/axios/lib/core/buildFullPath.js')]: inRoot('src/platform/api/axios/buildFullPath.ts'),
-        // Headers of forms outside browsers.
-        [inRoot('node_modules/axios/lib/core/setFormDataHeaders.js')]: false,
         // Its package names the development build for everybody.
         ...(isProduction ? { 'react-router$': inRoot('node_modules/react-router/dist/production/index.mjs') } : {}),
         // Messages are compiled at build time: the parser stays at home.
@@ -225,7 +215,7 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
           use: { loader: 'babel-loader', options: { cacheDirectory: inRoot('.cache/babel'), cacheCompression: false } },
         },
         {
-          test: /[\\/]node_modules[\\/](?:axios[\\/]lib|react-router[\\/]dist[\\/]production|@formatjs[\\/]intl)[\\/]/,
+          test: /[\\/]node_modules[\\/](?:react-router[\\/]dist[\\/]production|@formatjs[\\/]intl)[\\/]/,
           use: inRoot('config/build/separateParts.js'),
         },
         // `connect` is for toasts alone. The package's other copy has it beside them, and shares the store through React's own context.

@@ -1,15 +1,8 @@
 /**
- * Lets the build see which parts of three packages nothing uses, so that it leaves them out: 7 KB of every page. A part that is used after
+ * Lets the build see which parts of two packages nothing uses, so that it leaves them out. A part that is used after
  * all and is missing fails the build, and so does a package that is written otherwise than expected here.
  */
 const REWRITES = [
-  // axios' small functions are one object: each becomes an export.
-  {
-    file: /axios[\\/]lib[\\/]utils\.js$/,
-    from: /^export default \{([^}]*)\};$/m,
-    to: (_whole, names) => `export {${names.replace(/(\w+): (\w+)/g, '$2 as $1')}};`,
-  },
-  { file: /axios[\\/]lib[\\/]\w+[\\/]\w+\.js$/, from: /^import utils from/m, to: 'import * as utils from', mayLack: true },
   // The router's components are made by calls, and named for developers. Neither has an effect, nor has what one class is told.
   {
     file: /react-router[\\/].*[\\/]chunk-\w+\.mjs$/,

@@ -1,6 +1,3 @@
-import type { AxiosError } from 'axios';
-import send from 'axios/lib/adapters/xhr.js';
-
 import { noteServerDate } from '#platform/config/lenderClock.ts';
 import type { CallEnd } from '#platform/history/history.ts';
 
@@ -37,77 +34,102 @@ export interface HttpCall {
   onEnd?: (end: CallEnd) => void;
 }
 
+/** What came back for a call. Its body has been read to the end: a file that was asked for, and text otherwise. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: string | Blob;
+}
+
+/** A call as it leaves: with its body as text, all its headers, and a signal that also ends it when its time is over. */
+export interface SentCall extends HttpCall {
+  body: string | undefined;
+  headers: Record<string, string>;
+}
+
+/** How a call without an answer failed. The codes are for reports. */
+const CANCELED: PortalError = { code: 'ERR_CANCELED', kind: 'cancelled' };
+const TOO_LATE: PortalError = { code: 'ECONNABORTED', kind: 'noAnswer', cause: 'timeout' };
+const UNREACHED: PortalError = { code: 'ERR_NETWORK', kind: 'noAnswer', cause: 'network' };
+
 /**
  * The only place in the portal that makes a request. Answers data of the given shape with local-time copies, or one `PortalError`; never
  * throws for a failed call.
  */
 export async function httpCall(call: HttpCall): Promise<CallResult> {
-  try {
-    const early = call.method === 'GET' && window.takeEarlyAnswer?.(call.url, call.token);
-    const response =
-      (early && (await early)) ||
-      (await send({
-        url: call.url,
-        method: call.method,
-        ...(call.body === undefined ? {} : { data: JSON.stringify(call.body) }),
-        // The browser sets the content type, because it contains the boundary.
-        ...(call.form === undefined ? {} : { data: call.form }),
-        ...(call.onProgress === undefined ? {} : { onUploadProgress: ({ progress = 0 }) => call.onProgress?.(progress) }),
-        headers: {
-          ...call.headers,
-          Accept: 'application/json',
-          ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-          ...(call.token === null ? {} : { Authorization: `Bearer ${call.token}` }),
-          ...(call.idempotencyKey === undefined ? {} : { 'Idempotency-Key': call.idempotencyKey }),
-          ...(call.xsrfToken === undefined ? {} : { 'X-XSRF-TOKEN': call.xsrfToken }),
-        },
-        withCredentials: call.withCredentials,
-        timeout: call.timeoutMs,
-        signal: call.signal,
-        responseType: call.answersFile === true ? 'blob' : 'text',
-        validateStatus: () => true,
-      }));
-    const { data, headers, status } = response;
-    noteServerDate(headers['date']);
-    const isGood = status >= 200 && status < 300;
-    const endWith = (bytes: number, odd: readonly string[] = []) =>
-      call.onEnd?.({ status, outcome: 'answered', correlationId: idOf(headers['x-request-id']), bytes, odd });
-    if (isGood && data instanceof Blob) {
-      endWith(0);
-      if (status === 204 || !seemsFile(data)) return { error: { code: 'ERR_BAD_RESPONSE', kind: 'unreadable', status } };
-      return { data: { content: data, disposition: headers['content-disposition'] } satisfies ArrivedFile };
-    }
-    const text = data instanceof Blob ? await data.text() : typeof data === 'string' ? data : '';
-    const { odd, ...result } = readAnswer(
-      { status, text, retryAfter: headers['retry-after'], date: headers['date'] },
-      call.shape,
-    );
-    endWith(text.length, odd);
-    return 'data' in result && hasUtcInstant(text) ? { data: await withLocalTimes(result.data) } : result;
-  } catch (failure) {
-    const error = errorOf(failure);
-    const outcome = error.kind === 'noAnswer' ? error.cause : 'cancelled';
+  const early = call.method === 'GET' && window.takeEarlyAnswer?.(call.url, call.token);
+  const answer = (early && (await early)) || (await send(call));
+  if ('code' in answer) {
+    const outcome = answer.kind === 'noAnswer' ? answer.cause : 'cancelled';
     call.onEnd?.({ status: null, outcome, correlationId: null, bytes: 0 });
-    return { error };
+    return { error: answer };
+  }
+  const { body, headers, status } = answer;
+  const date = headers.get('date');
+  noteServerDate(date);
+  const endWith = (bytes: number, odd: readonly string[] = []) =>
+    call.onEnd?.({ status, outcome: 'answered', correlationId: headers.get('x-request-id')?.slice(0, 64) ?? null, bytes, odd });
+  if (typeof body !== 'string') {
+    endWith(0);
+    if (status === 204 || !seemsFile(body)) return { error: { code: 'ERR_BAD_RESPONSE', kind: 'unreadable', status } };
+    return { data: { content: body, disposition: headers.get('content-disposition') } satisfies ArrivedFile };
+  }
+  const { odd, ...result } = readAnswer({ status, text: body, retryAfter: headers.get('retry-after'), date }, call.shape);
+  endWith(body.length, odd);
+  return 'data' in result && hasUtcInstant(body) ? { data: await withLocalTimes(result.data) } : result;
+}
+
+/** Gives the whole answer, or why there is none. The time limit is for all of it, the body included. */
+async function send(call: HttpCall): Promise<Answer | PortalError> {
+  // Firefox 115 and Safari 17.0 have no `AbortSignal.any`, so the call's own signal and its time limit end one controller.
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  if (call.signal.aborted) end();
+  call.signal.addEventListener('abort', end);
+  const limit = call.timeoutMs > 0 ? setTimeout(end, call.timeoutMs) : undefined;
+  const sent = { ...call, body: JSON.stringify(call.body), headers: headersOf(call), signal: ending.signal };
+  try {
+    if (call.form === undefined) return await fetchAnswer(sent);
+    const { sendForm } = await import(/* webpackChunkName: "UploadParts" */ './sendForm.ts');
+    return await sendForm(call.form, sent);
+  } catch {
+    // Browsers differ in what they throw, so the reason is read from what can end a call.
+    if (call.signal.aborted) return CANCELED;
+    return ending.signal.aborted ? TOO_LATE : UNREACHED;
+  } finally {
+    clearTimeout(limit);
+    call.signal.removeEventListener('abort', end);
   }
 }
 
+async function fetchAnswer({ url, method, headers, signal, ...call }: SentCall): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    headers,
+    body: call.body ?? null,
+    credentials: call.withCredentials ? 'include' : 'same-origin',
+    signal,
+  });
+  const isFile = call.answersFile === true && response.ok;
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isFile ? await response.blob() : await response.text(),
+  };
+}
+
+const headersOf = (call: HttpCall): Record<string, string> => ({
+  ...call.headers,
+  Accept: 'application/json',
+  // Of a form the browser sets the content type, because it contains the boundary.
+  ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+  ...(call.token === null ? {} : { Authorization: `Bearer ${call.token}` }),
+  ...(call.idempotencyKey === undefined ? {} : { 'Idempotency-Key': call.idempotencyKey }),
+  ...(call.xsrfToken === undefined ? {} : { 'X-XSRF-TOKEN': call.xsrfToken }),
+});
+
 /** A gateway's page or a record of what went wrong is none. */
 const seemsFile = ({ size, type }: Blob): boolean => size > 0 && !/^(text\/html|application\/([\w.]+\+)?json)/i.test(type);
-
-const idOf = (header: unknown): string | null => (typeof header === 'string' ? header.slice(0, 64) : null);
-
-/** Like axios' own `isAxiosError`, which would load all of axios. */
-const isAxiosError = (failure: unknown): failure is AxiosError =>
-  typeof failure === 'object' && failure !== null && 'isAxiosError' in failure && failure.isAxiosError === true;
-
-/** Of a call without an answer. */
-function errorOf(failure: unknown): PortalError {
-  if (!isAxiosError(failure)) throw failure;
-  const code = failure.code ?? 'ERR_UNKNOWN';
-  if (code === 'ERR_CANCELED') return { code, kind: 'cancelled' };
-  return { code, kind: 'noAnswer', cause: code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'timeout' : 'network' };
-}
 
 /** Whether a record may have a key that contains 'AtUtc' (specification, section 3). To look at every key of a thousand loans takes far longer. */
 const hasUtcInstant = (text: string): boolean => text.includes('AtUtc');

@@ -17,7 +17,7 @@ export type CallResult = { data: unknown } | { error: PortalError };
 /** `odd`: what was not as the contract says, without anything that was sent; for the history. */
 type Reading = CallResult & { odd?: readonly string[] };
 
-/** As axios names the two kinds of failed answers. */
+/** Codes of failed answers, for reports: the lender refused what was asked, or its answer is its own failure. */
 const ERR_BAD_REQUEST = 'ERR_BAD_REQUEST';
 const ERR_BAD_RESPONSE = 'ERR_BAD_RESPONSE';
 

@@ -1,14 +1,9 @@
-/** What came back for a call that left before the application was there; the parts that `httpCall` reads. */
-export interface EarlyAnswer {
-  status: number;
-  data: string;
-  headers: Record<string, string | undefined>;
-}
+import type { Answer } from '../httpCall.ts';
 
 declare global {
   interface Window {
     /** Gives the answer of a call once, to who asks for the same address with the same token; null when none came. Set by `callEarly`. */
-    takeEarlyAnswer?: (url: string, token: string | null) => Promise<EarlyAnswer | null> | undefined;
+    takeEarlyAnswer?: (url: string, token: string | null) => Promise<Answer | null> | undefined;
   }
 }
 
@@ -27,13 +22,13 @@ export function callEarly(url: string, token: string): void {
   setTimeout(forget, KEPT_MS);
 }
 
-async function answerOf(url: string, token: string): Promise<EarlyAnswer | null> {
+async function answerOf(url: string, token: string): Promise<Answer | null> {
   try {
     const response = await fetch(url, {
       headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
       credentials: 'include',
     });
-    return { status: response.status, data: await response.text(), headers: Object.fromEntries(response.headers) };
+    return { status: response.status, headers: response.headers, body: await response.text() };
   } catch {
     return null; // the application asks again, and says what is missing
   }

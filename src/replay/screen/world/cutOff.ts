@@ -5,30 +5,28 @@
  */
 import { never, refuse, replaceIn } from './still.ts';
 
-/** A request that goes nowhere. It has what axios asks for. */
-class UnsentRequest extends EventTarget {
-  readonly upload = new EventTarget();
-  readonly readyState = 0;
-  readonly status = 0;
-  open() {}
-  send() {}
-  abort() {}
-  setRequestHeader() {}
-  getAllResponseHeaders = (): string => '';
-}
-
-/** A connection that is never made: a socket, a channel to other windows, a worker. */
+/** A connection that is never made: a request, a socket, a channel to other windows, a worker. */
 class NoConnection extends EventTarget {
+  open() {}
+  setRequestHeader() {}
   postMessage() {}
   send() {}
   close() {}
   terminate() {}
 }
 
-replaceIn(window, 'XMLHttpRequest', UnsentRequest);
+const CONNECTIONS = [
+  'XMLHttpRequest',
+  'WebSocket',
+  'EventSource',
+  'BroadcastChannel',
+  'Worker',
+  'SharedWorker',
+  'RTCPeerConnection',
+];
+
 replaceIn(window, 'fetch', never);
-for (const name of ['WebSocket', 'EventSource', 'BroadcastChannel', 'Worker', 'SharedWorker', 'RTCPeerConnection'])
-  replaceIn(window, name, NoConnection);
+for (const name of CONNECTIONS) replaceIn(window, name, NoConnection);
 for (const name of ['localStorage', 'sessionStorage']) refuse(window, name);
 for (const name of ['indexedDB', 'caches', 'cookieStore']) replaceIn(window, name, undefined);
 for (const name of ['open', 'print', 'alert']) replaceIn(window, name, () => null);
