@@ -33,14 +33,10 @@ import {
 import { faultNames, FAULTS, faultyLender, type FaultName } from '../support/faultyLender.ts';
 import { documentOf, SENTENCES } from '../support/faultsDocument.ts';
 
-const mockSees = jest.fn<void, [HttpCall]>();
+const mockSees = jest.fn<HttpCall, [HttpCall]>();
 jest.mock('#platform/api/httpCall.ts', () => {
   const { httpCall } = jest.requireActual<{ httpCall: (call: HttpCall) => unknown }>('#platform/api/httpCall.ts');
-  const seen = (call: HttpCall) => {
-    mockSees(call);
-    return httpCall(call);
-  };
-  return { httpCall: seen };
+  return { httpCall: (call: HttpCall) => httpCall(mockSees(call)) };
 });
 
 type Caller = (typeof callers)[number];

@@ -79,47 +79,41 @@ interface Scene {
 
 const isAccount = (path: string) => path.endsWith('/borrower/account');
 
-/** In the place of the window's: nock takes ten milliseconds for a request, and its requests have no clock. */
-class FakeRequest {
-  static answer: (request: FakeRequest, body: unknown) => void;
-  timeout = 0;
-  withCredentials = false;
-  responseType = '';
-  status = 0;
-  statusText = '';
-  responseURL = '';
-  responseText = '';
-  response: unknown = '';
-  upload = new EventTarget();
-  method = '';
-  url = '';
-  headers: Record<string, string> = {};
-  answered: Record<string, string> = {};
-  onloadend?: () => void;
-  onerror?: () => void;
-  ontimeout?: () => void;
+/** One request, however it was sent. Rejects when no answer comes back. */
+type Answering = (method: string, url: string, headers: Headers, body: unknown, signal?: AbortSignal) => Promise<Response>;
 
-  open(method: string, url: string) {
-    Object.assign(this, { method, url });
-  }
-  setRequestHeader(name: string, value: string) {
-    this.headers[name.toLowerCase()] = value;
-  }
-  getAllResponseHeaders = () =>
-    Object.entries(this.answered)
-      .map((header) => header.join(': '))
-      .join('\r\n');
-  send(body: unknown) {
-    queueMicrotask(() => FakeRequest.answer(this, body));
-  }
-  abort = () => undefined;
+/** In the place of the window's, because nock takes ten milliseconds for a request; forms with files are sent by it. */
+const requestFor = (answering: Answering) =>
+  class {
+    status = 0;
+    responseText = '';
+    upload = {};
+    onloadend?: () => void;
+    private line: [method: string, url: string] = ['', ''];
+    private readonly headers = new Headers();
+    private answered = new Headers();
 
-  arrives(status: number, text: string, headers: Record<string, string>) {
-    Object.assign(this, { status, responseText: text, answered: headers });
-    if (this.responseType === 'blob') this.response = new Blob([text], { type: headers['Content-Type'] ?? '' });
-    this.onloadend?.();
-  }
-}
+    open(...line: [method: string, url: string]) {
+      this.line = line;
+    }
+    setRequestHeader(name: string, value: string) {
+      this.headers.set(name, value);
+    }
+    getAllResponseHeaders = () => [...this.answered].map((header) => header.join(': ')).join('\r\n');
+    send(body: unknown) {
+      const arrives = async (response: Response) => {
+        this.answered = response.headers;
+        this.responseText = await response.text();
+        this.status = response.status;
+      };
+      void answering(...this.line, this.headers, body)
+        .then(arrives, () => undefined)
+        .then(() => this.onloadend?.());
+    }
+    abort() {
+      this.onloadend?.();
+    }
+  };
 
 /** Answers everything from now on. */
 export function faultyLender() {
@@ -131,36 +125,33 @@ export function faultyLender() {
     return [200, JSON.stringify(isPaged ? { ...good, hasMoreResults: false } : good), JSON_TYPE];
   };
 
-  FakeRequest.answer = (request, body) => {
-    if (isAccount(request.url) && !scene.isAccount) {
-      request.arrives(200, '{"isSignedIn":true,"email":null}', JSON_TYPE);
-      return;
-    }
+  const answering: Answering = (method, url, headers, body, signal) => {
+    const arrives = (status: number, text?: string, answered?: Record<string, string>) =>
+      Promise.resolve(new Response(status === 204 ? null : text, { status, headers: answered ?? {} }));
+    if (isAccount(url) && !scene.isAccount) return arrives(200, '{"isSignedIn":true,"email":null}', JSON_TYPE);
     const answer = scene.answers[Math.min(scene.sent.length, scene.answers.length - 1)]!;
-    const { method, url, headers } = request;
-    scene.sent.push({ method, url, body, key: headers['idempotency-key'] ?? null });
-    if (answer === 'silence') {
-      if (request.timeout === 0) scene.onSilence?.();
-      else request.ontimeout?.();
-      return;
-    }
-    if (answer === 'reset') {
-      request.onerror?.();
-      return;
-    }
-    const [status, text = '', answered = {}] = answer === 'good' ? goodFor(scene.call!) : answer;
-    request.arrives(status, text, answered);
+    scene.sent.push({ method, url, body, key: headers.get('idempotency-key') });
+    if (answer === 'reset') return Promise.reject(new TypeError('Failed to fetch'));
+    if (answer !== 'silence') return arrives(...(answer === 'good' ? goodFor(scene.call!) : answer));
+    if (scene.call?.timeoutMs === 0) scene.onSilence?.();
+    return new Promise((_resolve, reject) => signal?.addEventListener('abort', reject));
   };
-  Object.assign(window, { XMLHttpRequest: FakeRequest });
+  Object.assign(window, {
+    fetch: (url: string, { method = '', headers, body, signal }: RequestInit) =>
+      answering(method, url, new Headers(headers), body, signal ?? undefined),
+    XMLHttpRequest: requestFor(answering),
+  });
   return {
     /** Answers the next call so. @param isAccount it is `GET account` itself */
     begin: (answers: readonly Answer[], isAccount: boolean): Scene => {
       scene = { answers, isAccount, sent: [], call: null };
       return scene;
     },
-    /** Is told of each call before it leaves. */
-    sees: (call: HttpCall) => {
-      if (!isAccount(call.url) || scene.isAccount) scene.call = call;
+    /** Is told of each call before it leaves, and gives it as it is to be made: to a call that is never answered the limit comes at once. */
+    sees: (call: HttpCall): HttpCall => {
+      if (isAccount(call.url) && !scene.isAccount) return call;
+      scene.call = call;
+      return scene.answers.includes('silence') ? { ...call, timeoutMs: Math.min(call.timeoutMs, 1) } : call;
     },
   };
 }

@@ -149,6 +149,44 @@ describe('a form with files', () => {
     expect(lender.bodies[0]).toMatch(/name="kind"[^]*paystub[^]*name="files"; filename="one.pdf"[^]*%PDF-1.7 one/);
     expect(told.length).toBeGreaterThan(0); // jsdom does not know the length; the real share can only be seen in a browser
   });
+
+  test.each([
+    ['is not answered', '/silent'],
+    ['is answered in half', '/stuck'],
+  ])('%s until its time is over', async (_what, path) => {
+    const lender = await startLender();
+    const outcome = await call({
+      url: lender.origin + path,
+      method: 'POST',
+      withCredentials: false,
+      form: form(),
+      timeoutMs: 300,
+    });
+    await lender.stop();
+    expect(outcome).toEqual({ error: { kind: 'noAnswer', cause: 'timeout', code: 'ECONNABORTED' } });
+  });
+
+  test.each(['before it is sent', 'on its way'])('is cancelled %s', async (when) => {
+    const lender = await startLender();
+    const controller = new AbortController();
+    if (when === 'on its way') setTimeout(() => controller.abort(), 100);
+    else controller.abort();
+    const { signal } = controller;
+    const url = `${lender.origin}/silent`;
+    const outcome = await call({ url, method: 'POST', withCredentials: false, form: form(), timeoutMs: 5000, signal });
+    await lender.stop();
+    expect(outcome).toEqual({ error: { kind: 'cancelled', code: 'ERR_CANCELED' } });
+    expect(lender.arrived).toHaveLength(when === 'on its way' ? 1 : 0);
+  });
+
+  test('is refused: what the lender says is read with its headers', async () => {
+    nock('http://localhost')
+      .post('/api/borrower/thing')
+      .reply(429, { errors: ['Wait.'] }, { 'Retry-After': '30' });
+    expect(await call({ method: 'POST', form: form() })).toEqual({
+      error: { kind: 'body', status: 429, body: { errors: ['Wait.'] }, code: 'ERR_BAD_REQUEST', retryAfterSeconds: 30 },
+    });
+  });
 });
 
 describe('a file as the answer', () => {

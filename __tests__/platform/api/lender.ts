@@ -5,7 +5,8 @@ import nock from 'nock';
 
 /**
  * A base on another origin, over real HTTP, because only there does the window's own behavior (CORS, its timer) show. Below `/allowing` it
- * accepts credentials, below `/silent` it never answers. Nothing is intercepted until it is stopped.
+ * accepts credentials, below `/silent` it never answers, below `/cut` it breaks off within the body, below `/stuck` it sends half of it and
+ * stays. Nothing is intercepted until it is stopped.
  */
 export async function startLender() {
   const arrived: IncomingHttpHeaders[] = [];
@@ -21,7 +22,9 @@ export async function startLender() {
     response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
     if (request.url?.startsWith('/allowing')) response.setHeader('Access-Control-Allow-Credentials', 'true');
     response.setHeader('Content-Type', 'application/json');
-    response.end('[]');
+    const breaksOff = request.url?.startsWith('/cut');
+    if (breaksOff || request.url?.startsWith('/stuck')) response.write('[{"half":', () => breaksOff && response.destroy());
+    else response.end('[]');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   nock.restore();
