@@ -6,7 +6,7 @@ import nock from 'nock';
 
 import { sessionExpired, signedIn, signOutRequested } from '#platform/session/store/sessionSlice.ts';
 
-import { hasProfile, mayBeAskedForLoans } from '../../support/backends/borrower.ts';
+import { hasProfile, mayBeAskedForLoans, mayBeAskedWhatWaits } from '../../support/backends/borrower.ts';
 import {
   aDocument,
   answersUpload,
@@ -257,6 +257,7 @@ test('what the lender refuses says so in the lender’s words, and is not sent a
 test('a file that fails after its page was left is told in a toast that stays; nothing of it while the page is there', async () => {
   const { store, user, input } = await onRequest();
   mayBeReadAgain();
+  mayBeAskedWhatWaits();
   answersUpload(sent, 413, { errors: ['This file is too large for us.'], errorId: 'e' });
   await user.upload(input, aPdf('here.pdf'));
   await waitFor(async () => expect(await rowOf('here.pdf')).toHaveTextContent('This file is too large for us.'));

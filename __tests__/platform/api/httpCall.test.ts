@@ -1,6 +1,6 @@
 import nock, { type Body } from 'nock';
 
-import type { ArrivedFile } from '#platform/api/files.ts';
+import { formSender, type ArrivedFile } from '#platform/api/files.ts';
 import { httpCall, type HttpCall } from '#platform/api/httpCall.ts';
 import { anything } from '#platform/api/answers/shapes.ts';
 
@@ -128,20 +128,20 @@ test('an instant gains its local time, wherever it stands; a calendar day stays 
 });
 
 describe('a form with files', () => {
-  const form = () => {
-    const made = new FormData();
-    made.append('kind', 'paystub');
-    made.append('files', new File(['%PDF-1.7 one'], 'one.pdf', { type: 'application/pdf' }), 'one.pdf');
-    return made;
-  };
+  const onePdf = new File(['%PDF-1.7 one'], 'one.pdf', { type: 'application/pdf' });
+  const sends = (changes: Partial<HttpCall>, onProgress: (share: number) => void = () => undefined) =>
+    call({
+      method: 'POST',
+      withCredentials: false,
+      sendBy: formSender({ texts: { kind: 'paystub' }, files: { files: [onePdf] }, onProgress }),
+      ...changes,
+    });
 
   test('is sent as it is, with the boundary that the window makes, and tells how much has gone', async () => {
     const lender = await startLender();
     const told: number[] = [];
     try {
-      const url = `${lender.origin}/forms`;
-      const onProgress = (share: number) => told.push(share);
-      expect(await call({ url, method: 'POST', withCredentials: false, form: form(), onProgress })).toEqual({ data: [] });
+      expect(await sends({ url: `${lender.origin}/forms` }, (share) => told.push(share))).toEqual({ data: [] });
     } finally {
       await lender.stop();
     }
@@ -155,13 +155,7 @@ describe('a form with files', () => {
     ['is answered in half', '/stuck'],
   ])('%s until its time is over', async (_what, path) => {
     const lender = await startLender();
-    const outcome = await call({
-      url: lender.origin + path,
-      method: 'POST',
-      withCredentials: false,
-      form: form(),
-      timeoutMs: 300,
-    });
+    const outcome = await sends({ url: lender.origin + path, timeoutMs: 300 });
     await lender.stop();
     expect(outcome).toEqual({ error: { kind: 'noAnswer', cause: 'timeout', code: 'ECONNABORTED' } });
   });
@@ -171,9 +165,7 @@ describe('a form with files', () => {
     const controller = new AbortController();
     if (when === 'on its way') setTimeout(() => controller.abort(), 100);
     else controller.abort();
-    const { signal } = controller;
-    const url = `${lender.origin}/silent`;
-    const outcome = await call({ url, method: 'POST', withCredentials: false, form: form(), timeoutMs: 5000, signal });
+    const outcome = await sends({ url: `${lender.origin}/silent`, timeoutMs: 5000, signal: controller.signal });
     await lender.stop();
     expect(outcome).toEqual({ error: { kind: 'cancelled', code: 'ERR_CANCELED' } });
     expect(lender.arrived).toHaveLength(when === 'on its way' ? 1 : 0);
@@ -183,7 +175,7 @@ describe('a form with files', () => {
     nock('http://localhost')
       .post('/api/borrower/thing')
       .reply(429, { errors: ['Wait.'] }, { 'Retry-After': '30' });
-    expect(await call({ method: 'POST', form: form() })).toEqual({
+    expect(await sends({})).toEqual({
       error: { kind: 'body', status: 429, body: { errors: ['Wait.'] }, code: 'ERR_BAD_REQUEST', retryAfterSeconds: 30 },
     });
   });

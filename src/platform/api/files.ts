@@ -1,5 +1,7 @@
 /** What only calls with files need. Loads with the first of them. */
+import type { HttpCall } from './httpCall.ts';
 import type { Envelopes, Sealed } from './sealed.ts';
+import { sendForm } from './sendForm.ts';
 
 /** What goes into a form with files. It travels sealed, because files and functions do not belong in a store. */
 export interface FormContent<TextName extends string, FileName extends string> {
@@ -23,8 +25,14 @@ export interface ArrivedFile {
   disposition: unknown;
 }
 
-/** The form as it is sent: texts first, so that a server knows what the files are before it reads them. */
-export function toFormData({ texts, files }: FormContent<string, string>): FormData {
+/** How `httpCall` sends this form. */
+export const formSender =
+  (content: FormContent<string, string>): NonNullable<HttpCall['sendBy']> =>
+  (call) =>
+    sendForm(toFormData(content), call, content.onProgress);
+
+/** Texts first, so that a server knows what the files are before it reads them. */
+function toFormData({ texts, files }: FormContent<string, string>): FormData {
   const form = new FormData();
   for (const [name, text] of Object.entries(texts)) form.append(name, text);
   for (const [name, list] of Object.entries(files)) for (const file of list) form.append(name, file, file.name);

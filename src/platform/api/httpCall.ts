@@ -12,10 +12,8 @@ export interface HttpCall {
   url: string;
   method: string;
   body?: unknown;
-  /** Instead of a body. */
-  form?: FormData;
-  /** Called with the share of the form that has been sent, from 0 to 1. */
-  onProgress?: (share: number) => void;
+  /** Sends it instead of `fetch`, with a form instead of a body. It rejects when no answer came. */
+  sendBy?: (call: SentCall) => Promise<Answer>;
   /** The answer is a file. */
   answersFile?: boolean;
   /** What a success has to look like; of a file it is not asked. */
@@ -89,9 +87,7 @@ async function send(call: HttpCall): Promise<Answer | PortalError> {
   const limit = call.timeoutMs > 0 ? setTimeout(end, call.timeoutMs) : undefined;
   const sent = { ...call, body: JSON.stringify(call.body), headers: headersOf(call), signal: ending.signal };
   try {
-    if (call.form === undefined) return await fetchAnswer(sent);
-    const { sendForm } = await import(/* webpackChunkName: "UploadParts" */ './sendForm.ts');
-    return await sendForm(call.form, sent);
+    return await (call.sendBy ?? fetchAnswer)(sent);
   } catch {
     // Browsers differ in what they throw, so the reason is read from what can end a call.
     if (call.signal.aborted) return CANCELED;

@@ -2,10 +2,11 @@ import type { Answer, SentCall } from './httpCall.ts';
 
 /**
  * Sends a form by `XMLHttpRequest`, because `fetch` cannot tell how much of it has gone. Loads with the other parts of uploads.
+ * @param onProgress called with the share that has been sent, from 0 to 1
  * @throws when no answer came, or the call's signal ended it
  */
-export function sendForm(form: FormData, call: SentCall): Promise<Answer> {
-  const { url, method, headers, withCredentials, onProgress, signal } = call;
+export function sendForm(form: FormData, call: SentCall, onProgress?: (share: number) => void): Promise<Answer> {
+  const { url, method, headers, withCredentials, signal } = call;
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
