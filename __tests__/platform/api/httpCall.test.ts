@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import nock, { type Body } from 'nock';
 
 import { formSender, type ArrivedFile } from '#platform/api/files.ts';
@@ -163,11 +164,12 @@ describe('a form with files', () => {
   test.each(['before it is sent', 'on its way'])('is cancelled %s', async (when) => {
     const lender = await startLender();
     const controller = new AbortController();
-    if (when === 'on its way') setTimeout(() => controller.abort(), 100);
-    else controller.abort();
-    const outcome = await sends({ url: `${lender.origin}/silent`, timeoutMs: 5000, signal: controller.signal });
+    if (when === 'before it is sent') controller.abort();
+    const outcome = sends({ url: `${lender.origin}/silent`, signal: controller.signal });
+    if (when === 'on its way') await waitFor(() => expect(lender.arrived).toHaveLength(1));
+    controller.abort();
+    expect(await outcome).toEqual({ error: { kind: 'cancelled', code: 'ERR_CANCELED' } });
     await lender.stop();
-    expect(outcome).toEqual({ error: { kind: 'cancelled', code: 'ERR_CANCELED' } });
     expect(lender.arrived).toHaveLength(when === 'on its way' ? 1 : 0);
   });
 

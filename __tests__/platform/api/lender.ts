@@ -12,18 +12,20 @@ export async function startLender() {
   const arrived: IncomingHttpHeaders[] = [];
   const bodies: string[] = [];
   const server = createServer((request, response) => {
-    if (request.method !== 'OPTIONS') {
+    const isAskedFirst = request.method === 'OPTIONS'; // whether the page may call at all
+    if (!isAskedFirst) {
       arrived.push(request.headers);
       let body = '';
       request.on('data', (part: Buffer) => (body += part.toString())).on('end', () => bodies.push(body));
     }
-    if (request.url?.startsWith('/silent')) return;
+    if (request.url?.startsWith('/silent') && !isAskedFirst) return;
     response.setHeader('Access-Control-Allow-Origin', 'http://localhost');
     response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
     if (request.url?.startsWith('/allowing')) response.setHeader('Access-Control-Allow-Credentials', 'true');
     response.setHeader('Content-Type', 'application/json');
     const breaksOff = request.url?.startsWith('/cut');
-    if (breaksOff || request.url?.startsWith('/stuck')) response.write('[{"half":', () => breaksOff && response.destroy());
+    if (!isAskedFirst && (breaksOff || request.url?.startsWith('/stuck')))
+      response.write('[{"half":', () => breaksOff && response.destroy());
     else response.end('[]');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
