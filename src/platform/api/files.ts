@@ -1,7 +1,7 @@
 /** What only calls with files need. Loads with the first of them. */
-import type { HttpCall } from './httpCall.ts';
+import type { Answer } from './answers/readAnswer.ts';
 import type { Envelopes, Sealed } from './sealed.ts';
-import { sendForm } from './sendForm.ts';
+import { sendForm, type FormCall } from './sendForm.ts';
 
 /** What goes into a form with files. It travels sealed, because files and functions do not belong in a store. */
 export interface FormContent<TextName extends string, FileName extends string> {
@@ -27,8 +27,8 @@ export interface ArrivedFile {
 
 /** How `httpCall` sends this form. */
 export const formSender =
-  (content: FormContent<string, string>): NonNullable<HttpCall['sendBy']> =>
-  (call) =>
+  (content: FormContent<string, string>) =>
+  (call: FormCall): Promise<Answer> =>
     sendForm(toFormData(content), call, content.onProgress);
 
 /** Texts first, so that a server knows what the files are before it reads them. */

@@ -4,7 +4,8 @@ import type { CallEnd } from '#platform/history/history.ts';
 import type {} from './early/earlyCalls.ts'; // the window's `takeEarlyAnswer`
 import type { ArrivedFile } from './files.ts';
 import type { PortalError } from './portalError.ts';
-import { readAnswer, type CallResult } from './answers/readAnswer.ts';
+import type { FormCall } from './sendForm.ts';
+import { readAnswer, type Answer, type CallResult } from './answers/readAnswer.ts';
 import type { ShapeOf } from './answers/shapes.ts';
 
 /** One request, as the HTTP layer needs it. */
@@ -13,7 +14,7 @@ export interface HttpCall {
   method: string;
   body?: unknown;
   /** Sends it instead of `fetch`, with a form instead of a body. It rejects when no answer came. */
-  sendBy?: (call: SentCall) => Promise<Answer>;
+  sendBy?: (call: FormCall) => Promise<Answer>;
   /** The answer is a file. */
   answersFile?: boolean;
   /** What a success has to look like; of a file it is not asked. */
@@ -32,15 +33,8 @@ export interface HttpCall {
   onEnd?: (end: CallEnd) => void;
 }
 
-/** What came back for a call. Its body has been read to the end: a file that was asked for, and text otherwise. */
-export interface Answer {
-  status: number;
-  headers: Headers;
-  body: string | Blob;
-}
-
 /** A call as it leaves: with its body as text, all its headers, and a signal that also ends it when its time is over. */
-export interface SentCall extends HttpCall {
+interface SentCall extends HttpCall {
   body: string | undefined;
   headers: Record<string, string>;
 }

@@ -1,11 +1,20 @@
-import type { Answer, SentCall } from './httpCall.ts';
+import type { Answer } from './answers/readAnswer.ts';
+
+/** What it needs of a call. The signal ends it when it is taken back, and when its time is over. */
+export interface FormCall {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  withCredentials: boolean;
+  signal: AbortSignal;
+}
 
 /**
  * Sends a form by `XMLHttpRequest`, because `fetch` cannot tell how much of it has gone. Loads with the other parts of uploads.
  * @param onProgress called with the share that has been sent, from 0 to 1
  * @throws when no answer came, or the call's signal ended it
  */
-export function sendForm(form: FormData, call: SentCall, onProgress?: (share: number) => void): Promise<Answer> {
+export function sendForm(form: FormData, call: FormCall, onProgress?: (share: number) => void): Promise<Answer> {
   const { url, method, headers, withCredentials, signal } = call;
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();

@@ -1,7 +1,14 @@
 import type { PortalError } from '../portalError.ts';
 import { checkAnswer, nothing, type ShapeOf } from './shapes.ts';
 
-/** What arrived. */
+/** What came back for a call. Its body has been read to the end: a file that was asked for, and text otherwise. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: string | Blob;
+}
+
+/** What of it is read here. */
 export interface ArrivedAnswer {
   status: number;
   /** The body; empty where there is none. */
