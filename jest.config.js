@@ -1,4 +1,6 @@
-/** ES-module-only packages that Babel has to translate for jest. */
+import { STAND_INS, STYLE_SHEETS } from './config/standIns.js';
+
+/** Packages that are published as ES modules alone: jest runs CommonJS, so Babel translates them. */
 const translated = ['react-intl', 'intl-messageformat', '@formatjs/[^/]+', 'jose', 'marked', '@redux-devtools/instrument'].join(
   '|',
 );
@@ -17,8 +19,8 @@ export default {
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${translated})/)`],
   moduleNameMapper: {
-    '^oidc-client$': '<rootDir>/src/platform/session/client/oidcClientShim.ts',
-    '\\.css$': '<rootDir>/config/emptyStyles.cjs',
+    ...Object.fromEntries(Object.entries(STAND_INS).map(([name, instead]) => [`^${name}$`, instead])),
+    [STYLE_SHEETS.source]: '<rootDir>/config/emptyStyles.cjs',
   },
   cacheDirectory: '<rootDir>/.cache/jest',
 };

@@ -17,6 +17,7 @@ import webpack, { type Configuration } from 'webpack';
 
 import { DocumentPlugin } from './config/build/documentPlugin.ts';
 import { PublicFilesPlugin } from './config/build/publicFilesPlugin.ts';
+import { STAND_INS, STYLE_SHEETS } from './config/standIns.js';
 
 /**
  * What may be asked for on the command line: `--env out=folder`, `--env part=replay`, `--env maps` for hidden source maps,
@@ -51,16 +52,10 @@ const builtAt = (
   process.env['SOURCE_DATE_EPOCH'] ? new Date(Number(process.env['SOURCE_DATE_EPOCH']) * 1000) : new Date()
 ).toISOString();
 
-/** What a feature shows for itself (type-ahead, slider, stepper, tabs, table, menu, progress) stays with its screen. */
-const OF_ONE_SCREEN = String.raw`material[\\/](?:esm[\\/])?(?:(?:use)?Autocomplete|Chip|ButtonBase|IconButton|ListSubheader|useLazyRipple|Paper|Portal|Slider|Step\w*|Tabs?\w*|Table\w*|Menu\w*|Pop\w*|\w+Progress)[\\/]`;
-
-/** Material UI, its engine and the portal's theme: the dialog and the fields of a form share one script, which arrives beside theirs. */
+/** Material UI, its engine and the portal's theme for it, as far as several screens use them: one script for all of these. */
 const material = {
   name: 'MaterialUi',
-  test: new RegExp(
-    String.raw`[\\/]node_modules[\\/](?:@mui[\\/](?!${OF_ONE_SCREEN})|@emotion[\\/]|stylis[\\/]|react-transition-group[\\/])` +
-      String.raw`|[\\/]platform[\\/]ui[\\/]theme[\\/](?:MaterialTheme|theme|fieldLook|tokens)\.tsx?$`,
-  ),
+  test: /[\\/]node_modules[\\/](?:@mui|@emotion|stylis|react-transition-group)[\\/]|[\\/]platform[\\/]ui[\\/]theme[\\/]/,
   chunks: 'async',
   minChunks: 2,
   enforce: true,
@@ -195,17 +190,10 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
         ...part.alias,
-        // redux-oidc asks for the client's retired predecessor.
-        'oidc-client$': inRoot('src/platform/session/client/oidcClientShim.ts'),
-        // redux-oidc's optional second reducer.
-        immutable: false,
-        // react-redux-toastr asks for it in the old format: one copy is enough.
-        'react-redux$': inRoot('node_modules/react-redux/dist/react-redux.mjs'),
-        // Its package names the development build for everybody.
-        ...(isProduction ? { 'react-router$': inRoot('node_modules/react-router/dist/production/index.mjs') } : {}),
-        // Messages are compiled at build time: the parser stays at home.
-        '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+        ...Object.fromEntries(Object.entries(STAND_INS).map(([name, instead]) => [`${name}$`, instead])),
       },
+      // A package that publishes both formats is loaded once: what `require` asks for is the file that `import` gets.
+      byDependency: { commonjs: { conditionNames: ['import', '...'] } },
     },
     module: {
       rules: [
@@ -214,20 +202,12 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
           include: inRoot('src'),
           use: { loader: 'babel-loader', options: { cacheDirectory: inRoot('.cache/babel'), cacheCompression: false } },
         },
-        {
-          test: /[\\/]node_modules[\\/](?:react-router[\\/]dist[\\/]production|@formatjs[\\/]intl)[\\/]/,
-          use: inRoot('config/build/separateParts.js'),
-        },
-        // `connect` is for toasts alone. The package's other copy has it beside them, and shares the store through React's own context.
-        {
-          test: /\.js$/,
-          include: inRoot('node_modules/react-redux-toastr'),
-          resolve: { alias: { 'react-redux$': inRoot('node_modules/react-redux/dist/react-redux.legacy-esm.js') } },
-        },
-        // It asks for all of yup, in the old format: with a copy of its own, the forms keep only what they use.
-        { test: /\.js$/, include: inRoot('node_modules/ics'), resolve: { mainFields: ['main'] } },
         { test: /\.md$/, include: inRoot('config/legal'), use: inRoot('config/build/legalLoader.js') },
-        { test: /\.css$/, use: [isProduction ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'], sideEffects: true },
+        {
+          test: STYLE_SHEETS,
+          use: [isProduction ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'],
+          sideEffects: true,
+        },
         { test: /\.(?:woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
       ],
     },
@@ -260,17 +240,14 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
         PORTAL_BUILT_AT: JSON.stringify(release.builtAt),
       }),
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
-      // A digit less than they have otherwise, in every place where a module asks for another.
-      ...(isProduction ? [new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true })] : []),
+      // redux-oidc's second reducer, which the portal does not use, tries whether this package is there.
+      new webpack.IgnorePlugin({ resourceRegExp: /^immutable$/, contextRegExp: /redux-oidc/ }),
       ...(isProduction ? [new MiniCssExtractPlugin({ filename: `${part.folder}/${HASHED}.css` }), ...compressed()] : []),
       ...(isServing ? [new webpack.HotModuleReplacementPlugin(), new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     optimization: {
-      mangleExports: isProduction && 'size',
-      moduleIds: isProduction ? false : 'named',
-      chunkIds: isProduction ? 'deterministic' : 'named',
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 3 } } }),
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
         new EsbuildPlugin({ css: true, include: /\.css$/ }),
       ],
       splitChunks: {

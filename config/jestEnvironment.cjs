@@ -108,7 +108,9 @@ module.exports = class extends TestEnvironment {
     };
   }
 
-  // The packages' builds for Node rather than for browsers: nock intercepts Node's HTTP.
+  // jest runs CommonJS in Node. So a package that is published in several forms gives it the CommonJS one of the same sources (react-redux,
+  // Redux Toolkit, oidc-client-ts), where webpack takes the ES modules; and the one for Node where there is another for browsers (emotion),
+  // because nock intercepts Node's HTTP, and its package has nothing for browsers.
   exportConditions() {
     return ['node', 'node-addons'];
   }

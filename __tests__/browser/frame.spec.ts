@@ -29,7 +29,7 @@ for (const width of [320, 390, 1280]) {
     await portal.signIn(page, 'due soon');
     const words = page.getByText('Successfully logged in to portal');
     await words.hover(); // which holds it
-    const toast = page.locator('.toastr').filter({ has: words });
+    const toast = page.locator('.portal-toast').filter({ has: words });
     for (const other of [brand(page), menuButton(page), page.locator('main .amount').first()])
       expect(await overlap(toast, other), other.toString()).toBe(false);
     await tabTo(page, toast.getByRole('button', { name: 'Close' }), 'Shift+Tab');
@@ -48,10 +48,10 @@ for (const width of [390, 1280]) {
     await portal.resume(page, 'a loan to add', '/loans/add');
     const covered = () =>
       page.evaluate(() => {
-        const toasts = [...document.querySelectorAll('.toastr')].map((one) => one.getBoundingClientRect());
+        const toasts = [...document.querySelectorAll('.portal-toast')].map((one) => one.getBoundingClientRect());
         if (toasts.length === 0) return ['there is no toast'];
         return [...document.querySelectorAll('h1, h2, h3, a, button')]
-          .filter((one) => one.closest('.toastr') === null)
+          .filter((one) => one.closest('.portal-toast') === null)
           .map((one) => ({ words: one.textContent, box: one.getBoundingClientRect() }))
           .filter(({ box }) => box.width > 1 && box.bottom > 0 && box.top < innerHeight)
           .filter(({ box }) =>
@@ -63,7 +63,7 @@ for (const width of [390, 1280]) {
     await page.getByLabel('ZIP code').fill(zip);
     await ssnField(page).fill(ssn);
     await page.getByRole('button', { name: 'Add loan' }).click();
-    const toast = page.locator('.toastr').filter({ hasText: 'was added to your list' });
+    const toast = page.locator('.portal-toast').filter({ hasText: 'was added to your list' });
     await toast.hover(); // which holds it
     // The card that was added gets the focus a moment later, and the page may scroll to it.
     await expect(page.locator('article:focus')).toBeVisible();

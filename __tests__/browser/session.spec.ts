@@ -38,7 +38,7 @@ test('the toast stands at the bottom right for two seconds', async ({ page, port
     const toast = { shown: 0, gone: 0, right: 0, bottom: 0 };
     Object.assign(window, { toast });
     setInterval(() => {
-      const element = [...document.querySelectorAll('.bottom-right .toastr')].find(({ textContent }) =>
+      const element = [...document.querySelectorAll('.bottom-right .portal-toast')].find(({ textContent }) =>
         textContent.includes('Successfully logged in to portal'),
       );
       if (element) {

@@ -22,7 +22,6 @@ interface Props {
 
 /** Providers, router, toasts. Toasts are outside StrictMode, whose second mount would stop their timers. */
 export function App({ config, intl, store }: Props) {
-  'use no memo'; // it renders once
   return (
     <ConfigContext value={config}>
       <RawIntlProvider value={intl}>

@@ -47,7 +47,6 @@ const AT_REST_AFTER_MS = 2000;
 
 /** Header, footer and the session dialog around every screen. They stay when a screen breaks. */
 export function RootLayout() {
-  'use no memo'; // every page carries it, and it seldom renders
   const dispatch = useDispatch<PortalDispatch>();
   const { pathname, search } = useLocation();
   const isLoggedIn = useSelector(selectIsLoggedIn);

@@ -1,11 +1,10 @@
 import { Suspense, useLayoutEffect, type ComponentType } from 'react';
 import { useDispatch } from 'react-redux';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 
 import { screenBroke } from '#platform/history/pageActions.ts';
 import type { RouteRow } from '#platform/routing/access.ts';
 import { AccessGate } from '#platform/routing/AccessGate.tsx';
-import { PathParams } from '#platform/routing/PathParams.ts';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
@@ -15,19 +14,21 @@ import { screenOf } from './screenOf.ts';
 
 /** The screen of the current address, behind its gate. */
 export function Screens() {
-  'use no memo'; // it renders again with each address, and then all of it is new
   useScrollToTop();
   const { pathname } = useLocation();
-  const { params, route: row } = matchAt(pathname);
-  return (
-    <PathParams value={params}>
-      <RowView row={row} Screen={screenOf(row)} />
-    </PathParams>
+  const row = matchAt(pathname).route;
+  const screen = <RowView row={row} Screen={screenOf(row)} />;
+  // The row is known already, so the router is given that one alone. It has no match for a path with the end of a line in it.
+  return row.path === '*' ? (
+    screen
+  ) : (
+    <Routes>
+      <Route path={row.path} element={screen} />
+    </Routes>
   );
 }
 
 function RowView({ row, Screen }: { row: RouteRow; Screen: ComponentType | null }) {
-  'use no memo'; // it renders again with each address, and then all of it is new
   const { pathname } = useLocation();
   const dispatch = useDispatch();
   return (
@@ -43,7 +44,6 @@ const LOOKS = { content: 'stack', flow: 'flow stack', form: 'flow stack under-ba
 
 /** Shows while a screen's code is loading: what the page is, and the outline of what it will say. */
 function Arriving({ row: { title, look } }: { row: RouteRow }) {
-  'use no memo';
   return (
     <div className={LOOKS[look ?? 'content']} aria-busy="true">
       {look === 'deadEnd' && <div className="drawing" />}
@@ -55,7 +55,6 @@ function Arriving({ row: { title, look } }: { row: RouteRow }) {
 
 /** A link leads to the top of its page. For Back and Forward the browser itself restores the place. */
 function useScrollToTop() {
-  'use no memo'; // every page carries it, and remembering costs more than it does
   const { pathname } = useLocation();
   const isLink = useNavigationType() !== NavigationType.Pop;
   useLayoutEffect(() => {

@@ -19,12 +19,11 @@ import type { RouteTable } from '#platform/routing/RouteTable.ts';
 
 import { titles } from './pages/titles.ts';
 
-/** Dead ends are small, and one script: each one more would be named in the script of every page. */
 const notFound = {
   title: titles.notFound,
   look: 'deadEnd',
   access: 'public',
-  load: async () => (await import(/* webpackChunkName: "DeadEnds" */ './pages/NotFoundScreen.tsx')).NotFoundScreen,
+  load: async () => (await import(/* webpackChunkName: "NotFoundScreen" */ './pages/NotFoundScreen.tsx')).NotFoundScreen,
 } satisfies Omit<OpenRow, 'path'>;
 
 const known: RouteRow[] = [
@@ -49,7 +48,7 @@ const known: RouteRow[] = [
     title: titles.version,
     look: 'flow',
     access: 'public',
-    load: async () => (await import(/* webpackChunkName: "DeadEnds" */ './pages/VersionScreen.tsx')).VersionScreen,
+    load: async () => (await import(/* webpackChunkName: "VersionScreen" */ './pages/VersionScreen.tsx')).VersionScreen,
   },
   {
     path: paths.publicPages,
@@ -57,21 +56,23 @@ const known: RouteRow[] = [
     look: 'deadEnd',
     access: 'public',
     frame: 'mailed',
-    load: async () => (await import(/* webpackChunkName: "DeadEnds" */ './pages/IncompleteLinkScreen.tsx')).IncompleteLinkScreen,
+    load: async () =>
+      (await import(/* webpackChunkName: "IncompleteLinkScreen" */ './pages/IncompleteLinkScreen.tsx')).IncompleteLinkScreen,
   },
   {
     path: paths.unauthorized,
     title: titles.unauthorized,
     look: 'deadEnd',
     access: 'public',
-    load: async () => (await import(/* webpackChunkName: "DeadEnds" */ './pages/UnauthorizedScreen.tsx')).UnauthorizedScreen,
+    load: async () =>
+      (await import(/* webpackChunkName: "UnauthorizedScreen" */ './pages/UnauthorizedScreen.tsx')).UnauthorizedScreen,
   },
   {
     path: paths.error,
     title: titles.error,
     look: 'deadEnd',
     access: 'public',
-    load: async () => (await import(/* webpackChunkName: "DeadEnds" */ './pages/ErrorScreen.tsx')).ErrorScreen,
+    load: async () => (await import(/* webpackChunkName: "ErrorScreen" */ './pages/ErrorScreen.tsx')).ErrorScreen,
   },
 ];
 

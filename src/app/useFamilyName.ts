@@ -9,7 +9,6 @@ const { getProfile } = authApi.endpoints;
  * without a profile the session would end. Remembers it, because an answer that no screen shows is soon forgotten.
  */
 export function useFamilyName(sub: string | undefined): string {
-  'use no memo';
   const { data } = getProfile.useQueryState(undefined);
   const [known, setKnown] = useState({ sub, name: '' });
   if (data !== undefined && (known.sub !== sub || known.name !== data.lastName)) setKnown({ sub, name: data.lastName });

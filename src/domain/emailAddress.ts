@@ -1,13 +1,8 @@
-import { inAnyScript } from './anyScript.ts';
-
 const LONGEST = 254;
 
 /** One @, and a domain with a dot; letters of any script. */
-const hasShape = inAnyScript(
-  ({ letters, marks, digits }) =>
-    `^[${letters}${marks}${digits}.!#$%&'*+/=?^_\`{|}~-]+@` +
-    `(?:[${letters}${digits}](?:[${letters}${marks}${digits}-]*[${letters}${marks}${digits}])?\\.)+[${letters}${marks}${digits}-]{2,}$`,
-);
+const SHAPE =
+  /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
 
 /** Whether a text, trimmed, can be an email address. Only mail that arrives proves that it is. */
-export const isEmailAddress = (text: string): boolean => text.length <= LONGEST && hasShape(text);
+export const isEmailAddress = (text: string): boolean => text.length <= LONGEST && SHAPE.test(text);

@@ -23,12 +23,10 @@ export const installFeature =
 /** Wraps a screen so that it shows once the store has its feature, and none of its events is missed. */
 export const withFeature = <Props extends object>(feature: Feature, Screen: ComponentType<Props>): ComponentType<Props> =>
   function ScreenWithFeature(props) {
-    'use no memo'; // nothing here is worth remembering, and each page would carry the code for it
     return createElement(FeatureGate, { feature }, createElement(Screen, props));
   };
 
 function FeatureGate({ feature, children }: { feature: Feature; children?: ReactNode }) {
-  'use no memo';
   const dispatch = useDispatch<PortalDispatch>();
   const isInstalled = useSelector((state: object) => feature.slice.reducerPath in state);
   // A selector listens to the store only after the first paint, which would show the page without this part.

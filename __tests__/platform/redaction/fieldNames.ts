@@ -57,7 +57,7 @@ const OF_STATE = [
   'platform/listen.ts: PortalState',
   'platform/session/store/session.ts: Session',
   'platform/session/store/session.ts: SessionUser',
-  'platform/toasts/toastrParts.ts: KeyedToast',
+  'platform/toasts/addToast.ts: KeyedToast',
   'platform/toasts/toast.ts: Toast',
 ];
 /** What the base query is given, which the store does not keep. */

@@ -43,7 +43,7 @@ test('the session-expired toast has both links, stays, and its first link leads 
 test('a toast goes after its time, but not while the focus is in it', async () => {
   const { store } = await openLoans();
   act(() => store.dispatch(showToast('short', { type: 'info', message: 'Noted.', timeOut: 300 })));
-  const close = (await screen.findByText('Noted.')).closest('.toastr')!.querySelector('button')!;
+  const close = (await screen.findByText('Noted.')).closest('.portal-toast')!.querySelector('button')!;
   act(() => close.focus());
   await act(() => jest.advanceTimersByTimeAsync(800));
   expect(toastsOf(store)).toHaveLength(1);
@@ -51,7 +51,7 @@ test('a toast goes after its time, but not while the focus is in it', async () =
   act(() => close.blur());
   await act(() => jest.advanceTimersByTimeAsync(1300));
   // Browsers tell the library when fading ends; jsdom does not draw.
-  for (const box of document.querySelectorAll('.toastr')) fireEvent.transitionEnd(box);
+  for (const box of document.querySelectorAll('.portal-toast')) fireEvent.transitionEnd(box);
   await waitFor(() => expect(toastsOf(store)).toHaveLength(0));
 });
 

@@ -22,7 +22,6 @@ const reload = () => window.location.reload();
  * fetched once that is back: nothing that was typed is on this page.
  */
 export function BrokenPage({ error }: { error: unknown }) {
-  'use no memo'; // every page carries it, and it seldom renders
   const intl = useIntl();
   const isMissing = isMissingPart(error);
   const [isOffline] = useState(isMissing && seemsOffline());

@@ -4,7 +4,6 @@ import { messages } from '#platform/legal/messages.ts';
 
 /** A house with an equals sign, our own drawing. */
 export function EqualHousingMark() {
-  'use no memo'; // every page carries it, and it seldom renders
   return (
     <svg
       className="frame-mark"

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { DayNightToggle } from '#platform/ui/actions/DayNightToggle.tsx';
 import { SkipLink } from '#platform/ui/actions/SkipLink.tsx';
@@ -26,7 +26,6 @@ export interface HeaderProps {
 
 /** The letterhead of every page: whose portal it is, where to go, who is signed in. Its height does not depend on who looks. */
 export function Header({ isLoggedIn, isMailed, person, onSignIn, onSignOut, appearance, onAppearance }: HeaderProps) {
-  'use no memo'; // every page carries it, and it renders too seldom for the code that remembers its parts
   const intl = useIntl();
   const config = useConfig();
   const isDark = appearance === 'dark';
@@ -71,7 +70,6 @@ export function Header({ isLoggedIn, isMailed, person, onSignIn, onSignOut, appe
 
 /** Leads to the loans in a session, otherwise to the first page, which is a document of its own. */
 function Brand({ isLoggedIn, brand }: { isLoggedIn: boolean; brand: string }) {
-  'use no memo';
   const intl = useIntl();
   const name = intl.formatMessage(isLoggedIn ? messages.brandLoans : messages.brandHome, { brand });
   const content = (

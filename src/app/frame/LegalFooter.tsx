@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { legalLinks } from '#platform/legal/legalLinks.ts';
 import { messages as legalMessages } from '#platform/legal/messages.ts';
-import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ReportProblem } from '#platform/support/ReportProblem.tsx';
 
@@ -13,7 +13,6 @@ import { RateInformation } from './RateInformation.tsx';
 
 /** The end of every page: how to reach the lender, and the legal notices. Help is always in this place. */
 export function LegalFooter() {
-  'use no memo'; // it renders once a page, and every page would carry the code that remembers its parts
   const intl = useIntl();
   const { brand, support, legal } = useConfig();
   return (

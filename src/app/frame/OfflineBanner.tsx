@@ -19,7 +19,6 @@ const subscribe = (onChange: () => void) => {
 
 /** Says that the connection seems to be gone, and then that it is back, without interrupting a screen reader. */
 export function OfflineBanner() {
-  'use no memo'; // every page carries it, and it seldom renders
   const isOnline = !useSyncExternalStore(subscribe, seemsOffline);
   const [isReturning, setIsReturning] = useState(false);
   if (!isOnline && !isReturning) setIsReturning(true);

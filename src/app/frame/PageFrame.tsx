@@ -20,7 +20,6 @@ interface Props {
 
 /** Header, main, footer. They are in English even around a screen in another language; that screen sets its own `lang`. */
 export function PageFrame({ header, frame, children }: Props) {
-  'use no memo'; // every page carries it, and it seldom renders
   return (
     <div className="frame" lang={DEFAULT_LOCALE}>
       {frame !== 'none' && <Header {...header} isMailed={frame === 'mailed'} />}

@@ -30,7 +30,6 @@ interface Props {
  * and the arrows walk through; Escape, leaving it, a press elsewhere and following a link close it.
  */
 export function PersonMenu({ person, onSignOut, appearance, onAppearance }: Props) {
-  'use no memo'; // every page carries it, and it renders too seldom for the code that remembers its parts
   const mayChoose = useConfig().appearance === 'choice';
   const id = useId();
   const whole = useRef<HTMLDivElement>(null);

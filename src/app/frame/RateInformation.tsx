@@ -8,7 +8,6 @@ import { paths } from '#platform/routing/paths.ts';
 
 /** Opens the rate information over the page. Its code comes with the first press; when it does not come, its page is tried instead. */
 export function RateInformation() {
-  'use no memo'; // as the footer around it
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
@@ -16,7 +15,9 @@ export function RateInformation() {
   const [openAt, setOpenAt] = useState<string | null>(null);
 
   const open = async () => {
-    const part = await import(/* webpackChunkName: "Dialogs" */ '#features/legal/RateInformationDialog.tsx').catch(() => null);
+    const part = await import(/* webpackChunkName: "RateInformationDialog" */ '#features/legal/RateInformationDialog.tsx').catch(
+      () => null,
+    );
     if (part === null) return navigate(paths.rateInformation);
     setDialog(() => part.RateInformationDialog);
     setOpenAt(pathname);

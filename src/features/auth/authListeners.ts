@@ -40,6 +40,7 @@ import { clearStoredSession, clearTabStorage, keepEnded, keepWayBack } from '#pl
 
 import { authApi } from './authApi.ts';
 import { clearLoginFailures, noteLoginFailure } from './signIn/loginFailures.ts';
+import { mayRedirectAgain } from './signIn/signInLoop.ts';
 import { dropOthersDraft } from './signIn/wayBack.ts';
 
 /** The most milliseconds that one step of signing out may take. */
@@ -76,9 +77,6 @@ const SCRIPT = { expected: 'the script that finishes a sign-in', got: 'none' };
 
 /** In the code of the page that finishes a sign-in. */
 const loadFinish = () => import(/* webpackChunkName: "SigningIn" */ './signIn/finishSignIn.ts');
-
-/** In the code that leaving for sign-in loads anyway. */
-const loadLoopGuard = () => import(/* webpackChunkName: "verifiedUserManager" */ './signIn/signInLoop.ts');
 
 const { getProfile, signOut } = authApi.endpoints;
 
@@ -141,7 +139,7 @@ async function leaveOrOpenWindow({ payload }: ReturnType<typeof signInRequested>
   try {
     await api.delay(0); // counts a refused profile first, because that may lead to the server-down page
     if (selectIsServiceDown(getState()) || isUnwanted()) return;
-    if (!byPerson && !(await loadLoopGuard()).mayRedirectAgain(extra.tabStorage, Date.now())) {
+    if (!byPerson && !mayRedirectAgain(extra.tabStorage, Date.now())) {
       tellConsole('tooManySignIns', IN_CIRCLES);
       dispatch(signInFailed({ code: 'tooManySignIns' }));
       return;

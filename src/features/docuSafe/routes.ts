@@ -40,6 +40,6 @@ export const docuSafeRoutes: RouteRow[] = [
     look: 'deadEnd',
     access: 'public',
     frame: 'mailed',
-    load: async () => (await import(/* webpackChunkName: "DeadEnds" */ './NoRequestScreen.tsx')).NoRequestScreen,
+    load: async () => (await import(/* webpackChunkName: "NoRequestScreen" */ './NoRequestScreen.tsx')).NoRequestScreen,
   },
 ];

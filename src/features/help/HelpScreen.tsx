@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import { RateDropInvitation } from '#lending/rateDrop/RateDropInvitation.tsx';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ReportProblem } from '#platform/support/ReportProblem.tsx';
 import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';

@@ -10,6 +10,6 @@ export const helpRoutes: RouteRow[] = [
     look: 'flow',
     access: 'public',
     isCounted: true,
-    load: async () => (await import(/* webpackChunkName: "HelpAndLegal" */ './HelpScreen.tsx')).HelpScreen,
+    load: async () => (await import(/* webpackChunkName: "HelpScreen" */ './HelpScreen.tsx')).HelpScreen,
   },
 ];

@@ -23,12 +23,11 @@ export const homeValuationRoutes: RouteRow[] = [
     load: async () => (await import(/* webpackChunkName: "HomeValue" */ './SharedHomeValueScreen.tsx')).SharedHomeValueScreen,
   },
   {
-    // In one script with the other dead ends.
     path: shared,
     title: titles.noReport,
     look: 'deadEnd',
     access: 'public',
     frame: 'mailed',
-    load: async () => (await import(/* webpackChunkName: "DeadEnds" */ './NoReportScreen.tsx')).NoReportScreen,
+    load: async () => (await import(/* webpackChunkName: "NoReportScreen" */ './NoReportScreen.tsx')).NoReportScreen,
   },
 ];

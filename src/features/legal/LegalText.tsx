@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import type { PortalConfig } from '#platform/config/config.ts';
-import { Link } from '#platform/routing/Link.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import type { LegalBlock, LegalPlace, LegalWord } from './legalBlocks.ts';

@@ -23,7 +23,7 @@ import { messages } from './messages.ts';
 
 const TEXTS: Record<LegalKey, LegalBlock[]> = { disclaimer, disclosure, privacyPolicy, terms, ccpa, cfpb, licensing };
 
-/** The seven legal pages. They are one script, because each chunk more is a line in the script that every page loads. */
+/** The seven legal pages. */
 export const legalScreens = Object.fromEntries(LEGAL_KEYS.map((key) => [key, screenOf(key)])) as Record<LegalKey, ComponentType>;
 
 function screenOf(key: LegalKey): ComponentType {

@@ -9,12 +9,12 @@ export const legalRoutes: RouteRow[] = [
     title: legalTitles[key],
     access: 'public',
     isCounted: true,
-    load: async () => (await import(/* webpackChunkName: "HelpAndLegal" */ './legalScreens.tsx')).legalScreens[key],
+    load: async () => (await import(/* webpackChunkName: "Legal" */ './legalScreens.tsx')).legalScreens[key],
   })),
   {
     path: paths.rateInformation,
     title: messages.rateInformation,
     access: 'public',
-    load: async () => (await import(/* webpackChunkName: "HelpAndLegal" */ './RateInformationScreen.tsx')).RateInformationScreen,
+    load: async () => (await import(/* webpackChunkName: "Legal" */ './RateInformationScreen.tsx')).RateInformationScreen,
   },
 ];

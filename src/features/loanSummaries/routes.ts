@@ -16,12 +16,11 @@ export const loanSummariesRoutes: RouteRow[] = [
   { path: `${byPath}/:loanSummaryId`, ...comparison },
   { path: byQuery, ...comparison },
   {
-    // In one script with the other dead ends.
     path: byPath,
     title: titles.ask,
     look: 'deadEnd',
     access: 'public',
     frame: 'mailed',
-    load: async () => (await import(/* webpackChunkName: "DeadEnds" */ './NoSummaryScreen.tsx')).NoSummaryScreen,
+    load: async () => (await import(/* webpackChunkName: "NoSummaryScreen" */ './NoSummaryScreen.tsx')).NoSummaryScreen,
   },
 ];

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 
 import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { isPaidElsewhere, standingOf } from '#domain/loanStanding.ts';
@@ -14,7 +15,6 @@ import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { PaidLine, UnclearPaymentLine } from '#lending/servicing/PaidLine.tsx';
 import { payAddress } from '#lending/servicing/payAddress.ts';
 import { PayWords } from '#lending/servicing/PayWords.tsx';
-import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
@@ -33,7 +33,6 @@ interface Props {
 
 /** One loan on the list: what is owed, by when, and what to do next. Plain classes, because there may be a thousand cards. */
 export const LoanCard = memo(function LoanCard({ loan, place, isLead }: Props) {
-  'use no memo'; // it is remembered as a whole, and the list carries the code for it
   const intl = useIntl();
   const record = loan.loanServicings[0];
   const standing = standingOf(record);

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { Link, useParams } from 'react-router-dom';
 
 import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { standingOf } from '#domain/loanStanding.ts';
@@ -18,8 +19,6 @@ import { payAddress } from '#lending/servicing/payAddress.ts';
 import { PayWords } from '#lending/servicing/PayWords.tsx';
 import { isNotFound } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
-import { Link } from '#platform/routing/Link.tsx';
-import { usePathParams } from '#platform/routing/PathParams.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { BackLink } from '#platform/ui/actions/BackLink.tsx';
@@ -43,7 +42,7 @@ import { PaymentsMade } from './PaymentsMade.tsx';
 
 /** `/loans/{loanIdentifier}`: what is owed and how it adds up, who services the loan, its numbers and addresses. */
 export function LoanDetailsScreen() {
-  const { loanIdentifier = '' } = usePathParams();
+  const { loanIdentifier = '' } = useParams();
   const loan = useGetLoanQuery(loanIdentifier);
 
   return (

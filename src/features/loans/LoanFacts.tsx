@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 
 import type { LoanContact } from '#contract/borrower/loans.ts';
 import type { Loan, LoanServicing } from '#lending/servicing/loanShapes.ts';
@@ -6,7 +7,6 @@ import { standingOf } from '#domain/loanStanding.ts';
 import { countUnreadable, readable } from '#domain/unreadable.ts';
 import { englishList } from '#platform/i18n/englishList.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
-import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { CopyButton } from '#platform/ui/actions/CopyButton.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';

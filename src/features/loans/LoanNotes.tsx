@@ -23,7 +23,6 @@ interface Props {
 
 /** What a borrower should know about a loan besides its amount: the months it is for, fees in it, late charges, a transfer, another company that takes the payments. */
 export function LoanNotes({ record, standing, hasSum }: Props) {
-  'use no memo'; // its card is remembered as a whole, and the list of loans carries the code for it
   const formatDay = useFormatDay();
   const notes: [key: string, note: ReactNode][] = [];
   const add = (key: string, note: ReactNode) => notes.push([key, note]);

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, type Location } from 'react-router-dom';
+import { Link, useLocation, type Location } from 'react-router-dom';
 
 import { standingOf } from '#domain/loanStanding.ts';
 import { groupedDigits } from '#domain/money.ts';
@@ -8,7 +8,6 @@ import { countUnreadable, readable } from '#domain/unreadable.ts';
 import { unreadableLoans } from '#lending/servicing/maskedLoan.ts';
 import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
-import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
@@ -61,7 +60,6 @@ const None = () => null;
 
 /** `/loans`: every loan of the borrower, the most urgent first. */
 export function LoansScreen() {
-  'use no memo'; // its cards are remembered one by one
   const intl = useIntl();
   const loans = useGetLoansQuery();
   const [limit, setLimit] = useState(SHOWN_FIRST);

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 
 import type { RecentPayment } from '#contract/borrower/loans.ts';
 import type { LoanServicing } from '#lending/servicing/loanShapes.ts';
@@ -7,7 +8,6 @@ import { isUnreadable } from '#domain/unreadable.ts';
 import { methodName } from '#lending/methods/methodWords.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
-import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 import { Amount } from '#platform/ui/layout/Amount.tsx';

@@ -8,7 +8,6 @@ import './pay.css';
 
 /** The amount that would be paid, with what it is above it and what is added to it below. */
 export function PayTotal({ label, cents, isFee }: { label: ReactNode; cents: number | null; isFee: boolean }) {
-  'use no memo'; // it renders once a page, and the form of a payment carries the code for it
   return (
     <div className="pay-total">
       <p className="muted small">{label}</p>

@@ -33,19 +33,19 @@ export const rateDropRoutes: RouteRow[] = [
   {
     path: thankYou,
     ...end,
-    load: async () => (await import(/* webpackChunkName: "RateDropAlerts" */ './thanks/ThankYouScreen.tsx')).ThankYouScreen,
+    load: async () => (await import(/* webpackChunkName: "RateDropThanks" */ './thanks/ThankYouScreen.tsx')).ThankYouScreen,
   },
   {
     path: noData,
     ...end,
     title: titles.noData,
-    load: async () => (await import(/* webpackChunkName: "RateDropAlerts" */ './set/NoDataScreen.tsx')).NoDataScreen,
+    load: async () => (await import(/* webpackChunkName: "RateDropNoData" */ './set/NoDataScreen.tsx')).NoDataScreen,
   },
   {
     path: visitorsThankYou,
     ...end,
     load: async () =>
-      (await import(/* webpackChunkName: "RateDropAlerts" */ './thanks/VisitorsThankYouScreen.tsx')).VisitorsThankYouScreen,
+      (await import(/* webpackChunkName: "RateDropThanks" */ './thanks/VisitorsThankYouScreen.tsx')).VisitorsThankYouScreen,
   },
   {
     path: `${visitors}/:loanNumber?`,

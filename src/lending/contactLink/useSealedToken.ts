@@ -1,6 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
-
-import { usePathParams } from '#platform/routing/PathParams.ts';
+import { useParams, useSearchParams } from 'react-router-dom';
 
 import { sealedToken } from './sealedToken.ts';
 
@@ -9,7 +7,7 @@ import { sealedToken } from './sealedToken.ts';
  * never shown, kept or put into a title.
  */
 export function useSealedToken({ param, query }: { param: string; query: string }): string | null {
-  const params = usePathParams();
+  const params = useParams();
   const [search] = useSearchParams();
   return sealedToken(params[param] ?? search.get(query));
 }

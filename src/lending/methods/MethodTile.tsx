@@ -17,7 +17,6 @@ interface Props {
 
 /** A card's brand in our own letters, or a bank; decoration beside the words. */
 export function MethodTile({ type, issuerName, isOff = false }: Props) {
-  'use no memo'; // it is drawn once for each method
   const look = isOff ? ' tile-off' : type === 'ACH' ? ' tile-bank' : '';
   return (
     <span className={`tile${look}`} aria-hidden="true">
@@ -31,7 +30,6 @@ export function MethodTile({ type, issuerName, isOff = false }: Props) {
 }
 
 function Shape({ d }: { d: string }) {
-  'use no memo';
   return (
     <svg viewBox="0 0 24 24">
       <path d={d} />

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
 
 import { centsOf, formatCents } from '#domain/money.ts';
 import { lacksCall } from '#platform/api/portalError.ts';
@@ -8,7 +9,6 @@ import { useConfig } from '#platform/config/ConfigContext.tsx';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { useAskAgain } from '#platform/query/useAskAgain.ts';
 import type { SentKey } from '#platform/session/store/sentKeys.ts';
-import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 

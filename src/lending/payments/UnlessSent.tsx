@@ -15,7 +15,6 @@ const SentPayment = lazy(async () => ({
  * earlier session. Until then, that it is being asked.
  */
 export function UnlessSent({ loanIdentifier, children }: { loanIdentifier: string; children: ReactNode }) {
-  'use no memo'; // the list of loans carries the code for it
   const dispatch = useDispatch<PortalDispatch>();
   const [sent] = useState(() => dispatch(sentPayment(loanIdentifier)));
   if (sent === null) return children;

@@ -1,6 +1,6 @@
 import { defineMessages, FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
 
-import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
 
 const messages = defineMessages({

@@ -9,7 +9,6 @@ import { messages } from './messages.ts';
 
 /** Every amount of a servicing record, adding up to its total, with a bar of its parts: minus for the subsidy, a dash for what is not known. */
 export function AmountBreakdown({ record }: { record: LoanServicing }) {
-  'use no memo'; // its card is remembered as a whole, and the list of loans carries the code for it
   const due = amountDueOf(record);
   const parts = partsOf(due);
   const row = ({ name, cents }: AmountLine): SummaryRow => {

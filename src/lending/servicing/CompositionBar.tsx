@@ -7,7 +7,6 @@ const LEAST_SHARE = 0.02;
 
 /** How a payment is made up, as one bar. The rows below it are its legend, and say the same in words and figures. */
 export function CompositionBar({ parts }: { parts: readonly AmountPart[] }) {
-  'use no memo'; // its card is remembered as a whole, and the list of loans carries the code for it
   const largest = Math.max(...parts.map(({ cents }) => cents));
   return (
     <div className="composition-bar" aria-hidden="true">

@@ -17,7 +17,6 @@ const SHAPES: Record<DueMark, string> = {
 
 /** Today, the due day, and the last day without a late charge on one line, each in words below it. Nothing where there is nothing to compare. */
 export function DueTrack({ record }: { record: LoanServicing }) {
-  'use no memo'; // its card is remembered as a whole, and the list of loans carries the code for it
   const track = dueTrackOf(record);
   if (track === null) return null;
   const { points, middle, solidTo, phase } = track;
@@ -47,7 +46,6 @@ export function DueTrack({ record }: { record: LoanServicing }) {
 }
 
 function PointWords({ point: { marks, date } }: { point: DuePoint }) {
-  'use no memo'; // its card is remembered as a whole, and the list of loans carries the code for it
   const intl = useIntl();
   const formatDay = useFormatDay();
   const isToday = marks.includes('today');

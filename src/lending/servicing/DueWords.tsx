@@ -7,7 +7,6 @@ import { messages } from './messages.ts';
 
 /** The due date in words: "due Friday, Dec 1, in 10 days". The count of days is the lender's. @param isNext everything before it is paid */
 export function DueWords({ record, isNext }: { record: LoanServicing; isNext: boolean }) {
-  'use no memo'; // its card is remembered as a whole, and the list of loans carries the code for it
   const formatDay = useFormatDay();
   const intl = useIntl();
   const day = formatDay(record.dueDate, 'weekday');

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 
 import type { RecentPayment } from '#contract/borrower/loans.ts';
 import type { PaidLately } from '#domain/paidLately.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
-import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { ToneShape } from '#platform/ui/feedback/ToneShape.tsx';
@@ -20,7 +20,6 @@ interface Props {
 
 /** "You paid $1,842.17 today. See the receipt", or that a payment is on its way: so that nobody pays twice by mistake. */
 export function PaidLine({ loanIdentifier, paid: { payment, isToday, isRunning } }: Props) {
-  'use no memo'; // few loans have one, and the list of loans carries the code for it
   const intl = useIntl();
   const formatDay = useFormatDay();
   const date = formatDay(payment.receivedOn, 'date') ?? '';
@@ -56,7 +55,6 @@ export function PaidLine({ loanIdentifier, paid: { payment, isToday, isRunning }
 
 /** Something was paid, and more than that cannot be said: so that nobody pays twice because the page is silent. */
 export function UnclearPaymentLine() {
-  'use no memo'; // few loans have one, and the list of loans carries the code for it
   return (
     <p className="paid-line tone-attention">
       <ToneShape tone="attention" />

@@ -142,7 +142,7 @@ function whyUnconfirmed(accountProblem: PortalError | undefined, intl: IntlShape
 }
 
 /** Loads with the first call that has to do with files. */
-const loadFiles = () => import(/* webpackChunkName: "UploadParts" */ './files.ts');
+const loadFiles = () => import(/* webpackChunkName: "files" */ './files.ts');
 
 // Every store of the portal has the session slice under this key.
 const stateOf = (api: BaseQueryApi) => api.getState() as { session: SessionSlice };

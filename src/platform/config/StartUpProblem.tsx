@@ -20,7 +20,6 @@ const messages = {
 
 /** What a visitor sees instead of a blank page when the runtime document is wrong; it names the key. Works without theme and store. */
 export function StartUpProblem({ problem }: { problem: ConfigProblem }) {
-  'use no memo'; // every page carries it, and it seldom renders
   return (
     <main className="shell-words" role="alert">
       <h1>

@@ -24,7 +24,6 @@ const TITLES = { failed: messages.failed, refused: messages.refused, open: messa
 
 /** Lists above the form what is wrong in it. Takes focus when it appears; each entry leads to its field, and goes once that is right. */
 export function ErrorSummary({ entries }: { entries: readonly SummaryEntry[] }) {
-  'use no memo'; // it renders after a submit that failed, and every form carries it
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [entries]);
   const {

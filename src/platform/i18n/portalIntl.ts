@@ -1,4 +1,3 @@
-import { IntlMessageFormat } from 'intl-messageformat';
 import {
   createIntl,
   createIntlCache,
@@ -14,16 +13,8 @@ import { remembering } from './spokenWords.ts';
 /** Specification, section 9. */
 export const DEFAULT_LOCALE = 'en-US';
 
-/** The library asks whether the browser knows a language. To find out takes a phone 140 ms, and every browser knows the portal's. */
-const UNASKED = '';
-IntlMessageFormat.resolveLocale = (locales) => new Intl.Locale([locales].flat()[0] ?? DEFAULT_LOCALE);
-
-const HARMLESS: readonly string[] = [
-  ReactIntlErrorCode.MISSING_TRANSLATION,
-  ReactIntlErrorCode.INVALID_CONFIG, // no locale, so the default one
-];
 const onError: NonNullable<IntlConfig['onError']> = (error) => {
-  if (!HARMLESS.includes(error.code)) throw error;
+  if (error.code !== ReactIntlErrorCode.MISSING_TRANSLATION) throw error;
 };
 
 /**
@@ -34,7 +25,7 @@ export const createPortalIntl = (timeZone?: string): IntlShape =>
   remembering(
     createIntl(
       {
-        locale: UNASKED,
+        locale: DEFAULT_LOCALE,
         defaultLocale: DEFAULT_LOCALE,
         messages: {},
         onError,

@@ -24,7 +24,6 @@ interface Props {
 
 /** Shows a failed call in the page: what happened, whether anything was lost, what to do next. */
 export function ErrorPanel({ error, onRetry, isRetrying = false, title }: Props) {
-  'use no memo'; // its children are new each time it renders, so remembering them would cost and gain nothing
   const intl = useIntl();
   const code = isPortalError(error) ? errorCodeOf(error) : null;
   const described = useErrorWords(isPortalError(error) ? error : undefined);

@@ -53,7 +53,6 @@ export function QueryView<T>({
   isPart = false,
   children,
 }: Props<T>) {
-  'use no memo'; // its children are new each time it renders, so remembering them would cost and gain nothing
   const intl = useIntl();
   const data = 'currentData' in query ? query.currentData : query.data;
   const wasThere = useDeferredValue(data !== undefined);
@@ -91,7 +90,6 @@ export function QueryView<T>({
 }
 
 function Loading({ children, onAskAgain }: { children: ReactNode; onAskAgain: () => unknown }) {
-  'use no memo'; // every page carries it, and it seldom renders
   const intl = useIntl();
   const isSlow = useIsSlow(true, SLOW_AFTER_MS);
   return (

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 
 import { messages } from '#platform/session/screens/messages.ts';
 import { SignInPrompt } from '#platform/session/screens/SignInPrompt.tsx';
@@ -11,7 +11,6 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { accessOf, type RouteRow } from './access.ts';
 import { BadLinkContext } from './BadLinkContext.ts';
 import { isEmbedded } from './isEmbedded.ts';
-import { usePathParams } from './PathParams.ts';
 import { Redirect } from './Redirect.tsx';
 
 /** Loads in a frame of another page. */
@@ -26,8 +25,7 @@ const SessionEnded = lazy(async () => ({ default: (await loadSessionEnded()).Ses
 
 /** Stands around every screen and does what its row says: redirect, ask for sign-in, or show the screen. */
 export function AccessGate({ row, children }: { row: RouteRow; children: ReactNode }) {
-  'use no memo'; // every page carries it, and it renders too seldom for the code that remembers its parts
-  const params = usePathParams();
+  const params = useParams();
   const [search] = useSearchParams();
   const location = useLocation();
   const isLoggedIn = useSelector(selectIsLoggedIn);

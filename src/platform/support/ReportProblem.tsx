@@ -18,7 +18,6 @@ interface Props {
  * off, it is a link to what help says about problems.
  */
 export function ReportProblem({ className = 'button button-quiet', onPress }: Props) {
-  'use no memo'; // every page carries it, and it renders too seldom for the code that remembers its parts
   const words = <FormattedMessage {...messages.reportProblem} />;
   if (use(ConfigContext)?.supportCapture !== false)
     return (

@@ -12,7 +12,6 @@ import { OFFERS_SIGN_IN } from './toast.ts';
 
 /** react-redux-toastr with the portal's timings; a toast stays while the pointer or the focus is in it. */
 export function ToastArea() {
-  'use no memo'; // loads with signing in, and seldom renders
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => (area.current === null ? undefined : keepPlace(area.current)), []);
   return (
@@ -42,7 +41,7 @@ function keepPlace(area: Element): () => void {
   const header = document.querySelector('header');
   const place = () => {
     style.setProperty('--toasts-top', `${Math.max(0, header?.getBoundingClientRect().bottom ?? 0)}px`);
-    const toasts = [...area.querySelectorAll<HTMLElement>('.top-center .toastr')];
+    const toasts = [...area.querySelectorAll<HTMLElement>(`.${AT_TOP}`)];
     const height = toasts.reduce((sum, { offsetHeight }) => sum + offsetHeight + GAP_PX, GAP_PX);
     if (toasts.length > 0) style.setProperty('--toasts-height', `${height}px`);
   };
@@ -58,12 +57,16 @@ function keepPlace(area: Element): () => void {
   };
 }
 
+/** The portal's own names for a toast, and for one under the header: the library puts them on its element. */
+const TOAST = 'portal-toast';
+const AT_TOP = 'toast-at-top';
+
 /** Above, between and below toasts. */
 const GAP_PX = 12;
 
 /** The library only handles a pointer, so focus is passed to it as mouse events. */
 function point(type: 'mouseover' | 'mouseout', { target, relatedTarget }: FocusEvent) {
-  const toast = target.closest('.toastr');
+  const toast = target.closest(`.${TOAST}`);
   if (toast?.contains(relatedTarget) === false)
     toast.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body }));
 }
@@ -73,7 +76,6 @@ const STATE: object = { getState: (state: { toastr: ToastrState }) => withExtras
 
 /** Instead of the library's own button, whose name is "toast". The library passes what takes the toast away. */
 function Extras({ hasWays, remove }: { hasWays: boolean; remove?: () => void }) {
-  'use no memo'; // loads with signing in, and seldom renders
   return (
     <>
       {hasWays && (
@@ -102,6 +104,7 @@ function withExtras(state: ToastrState): ToastrState {
     ...toast,
     options: {
       ...options,
+      className: toast.position === 'top-center' ? `${TOAST} ${AT_TOP}` : TOAST,
       // The library's own picture has no name, and is not hidden from who hears the page.
       icon: <ToneShape tone={TONES[toast.type as keyof typeof TONES]} className="toastr-icon" />,
       component: <Extras hasWays={options.className === OFFERS_SIGN_IN} />,

@@ -9,7 +9,6 @@ import type { PortalState } from '#platform/listen.ts';
  * press must not move when a toast goes.
  */
 export function ToastRoom() {
-  'use no memo'; // every page carries it, and it seldom renders
   const { pathname } = useLocation();
   const hasToast = useSelector(
     ({ toastr }: PortalState) => toastr?.toastrs.some(({ position }) => position === 'top-center') === true,

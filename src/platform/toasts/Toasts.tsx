@@ -9,7 +9,6 @@ const ToastArea = lazy(async () => ({
 
 /** Where toasts appear. The component that draws them loads with the first one. Must be outside StrictMode, which stops its timers. */
 export function Toasts() {
-  'use no memo'; // every page carries it, and it renders too seldom for the code that remembers its parts
   const hasToasts = useSelector(({ toastr }: PortalState) => (toastr?.toastrs.length ?? 0) > 0);
   const [wasNeeded, setWasNeeded] = useState(false);
   if (hasToasts && !wasNeeded) setWasNeeded(true);

@@ -9,7 +9,7 @@ import type { Toast } from './toast.ts';
 export const showToast =
   (replaceKey: string | undefined, toast: Toast): PortalThunk<void> =>
   (dispatch) => {
-    import(/* webpackChunkName: "ToastArea" */ './toastrParts.ts').then(
+    import(/* webpackChunkName: "ToastArea" */ './addToast.ts').then(
       ({ addToast }) => dispatch(addToast(replaceKey, toast)),
       () => undefined,
     );

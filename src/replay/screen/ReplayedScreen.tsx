@@ -32,7 +32,6 @@ interface Props extends ShownThere {
 
 /** The borrower's screen at a step, as the portal draws it from the recorded state. Its links and redirects lead nowhere. */
 export function ReplayedScreen({ config, intl, store, address, step, mistakes, broke }: Props) {
-  'use no memo'; // each step is drawn anew
   // A key other than the first page's: screens then draw all of themselves at once.
   const location = useMemo(() => ({ ...parsePath(address), state: null, key: 'replay' }), [address]);
   return (

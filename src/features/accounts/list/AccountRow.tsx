@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 
 import { parseCardExpiry, expiryText } from '#domain/cardExpiry.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
@@ -7,7 +8,6 @@ import { methodLabel, methodName } from '#lending/methods/methodWords.ts';
 import { MethodTile } from '#lending/methods/MethodTile.tsx';
 import { lenderClock } from '#platform/config/lenderClock.ts';
 import { FailedPress } from '#platform/query/FailedPress.tsx';
-import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
 
 import type { FundingAccount } from '../accountsApi.ts';

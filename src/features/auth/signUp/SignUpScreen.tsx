@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, RawIntlProvider } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import type { Language } from '#platform/i18n/languages.ts';
-import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { useParams } from 'react-router-dom';
 
 import type { LinkContact } from '#contract/borrower/docuSafe.ts';
 import { readable } from '#domain/unreadable.ts';
@@ -7,7 +8,6 @@ import { isNotFound } from '#platform/api/portalError.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { BadLink } from '#platform/routing/BadLink.tsx';
-import { usePathParams } from '#platform/routing/PathParams.ts';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { withUploads } from '#platform/upload/uploadFeature.ts';
@@ -25,7 +25,7 @@ export const FollowUpScreen = withUploads(() => <LinkedRequestScreen kind="follo
 export const PreApprovalScreen = withUploads(() => <LinkedRequestScreen kind="preApproval" />);
 
 function LinkedRequestScreen({ kind }: { kind: LinkContact['kind'] }) {
-  const { loanOfficerEmail: officer = '' } = usePathParams();
+  const { loanOfficerEmail: officer = '' } = useParams();
   const token = useSealedToken({ param: 'encryptedContactId', query: 'id' });
   return token === null || officer === '' ? <BadLink /> : <Linked kind={kind} officer={officer} token={token} />;
 }

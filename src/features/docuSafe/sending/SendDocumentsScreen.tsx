@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
 
 import { useSealedToken } from '#lending/contactLink/useSealedToken.ts';
 import { BadLink } from '#platform/routing/BadLink.tsx';
-import { usePathParams } from '#platform/routing/PathParams.ts';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
@@ -17,7 +17,7 @@ const Sending = lazy(async () => ({ default: (await loadSending()).Sending }));
  * `?id=` has the token that they go in under, so that a reload goes on.
  */
 export function SendDocumentsScreen() {
-  const { loanOfficerEmail: officer = '' } = usePathParams();
+  const { loanOfficerEmail: officer = '' } = useParams();
   const token = useSealedToken({ param: '', query: 'id' });
   if (officer === '') return <BadLink />;
   return (

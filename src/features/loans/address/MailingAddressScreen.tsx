@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useParams } from 'react-router-dom';
 
 import type { Loan, LoanServicing } from '#lending/servicing/loanShapes.ts';
 import { isNotFound } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
-import { usePathParams } from '#platform/routing/PathParams.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { BackLink } from '#platform/ui/actions/BackLink.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
@@ -31,7 +31,7 @@ const SKELETON = (
 
 /** `/loans/{loanIdentifier}/mailing-address`: where mail about a loan goes, and beside it where it is to go. */
 export function MailingAddressScreen() {
-  const { loanIdentifier = '' } = usePathParams();
+  const { loanIdentifier = '' } = useParams();
   // Always asked for again, and not shown before that: it may have been changed in another window.
   const [openedAt] = useState(() => Date.now());
   const loan = useGetLoanQuery(loanIdentifier, { refetchOnMountOrArgChange: true });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 
 import type { UserPreference } from '#contract/borrower/rateDrop.ts';
 import { isUnreadable, readable, type Unreadable } from '#domain/unreadable.ts';
@@ -8,7 +9,6 @@ import { useGetAlertsQuery } from '#features/rateDrop/rateDropApi.ts';
 import { typeMessages } from '#lending/rates/mortgageTypes.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { UncheckedPart } from '#platform/query/UncheckedPart.tsx';
-import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
 
 import { messages } from './waitsMessages.ts';

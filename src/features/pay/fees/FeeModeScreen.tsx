@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 
 import type { FeeFound } from '#contract/fees.ts';
 import { centsOf } from '#domain/money.ts';
 import { isNotFound } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { BadLink } from '#platform/routing/BadLink.tsx';
-import { usePathParams } from '#platform/routing/PathParams.ts';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
@@ -28,7 +27,7 @@ import { messages } from './feeMessages.ts';
 import { useGetFeeQuery } from './feesApi.ts';
 
 function FeeMode() {
-  const { token = '' } = usePathParams();
+  const { token = '' } = useParams();
   const [search] = useSearchParams();
   const isReview = search.get('step') === 'review';
   const query = useGetFeeQuery({ token }, { refetchOnMountOrArgChange: true });

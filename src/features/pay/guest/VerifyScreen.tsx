@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 
-import { Link } from '#platform/routing/Link.tsx';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';

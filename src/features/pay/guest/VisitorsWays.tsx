@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 
-import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { signInRequested } from '#platform/session/store/sessionSlice.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';

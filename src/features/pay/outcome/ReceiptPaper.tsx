@@ -17,7 +17,6 @@ interface Props {
 
 /** The sheet that a receipt is: whose it is, what was received, the facts. Printed, it is a letter with the lender's name and number. */
 export function ReceiptPaper({ title, cents, rows }: Props) {
-  'use no memo'; // its rows are new each time it renders, so remembering them would cost and gain nothing
   const { brand, support } = useConfig();
   return (
     <article className="receipt">

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
+import { useParams } from 'react-router-dom';
 
 import { useGetPaymentOutcomeQuery } from '#lending/payments/paymentOutcomeApi.ts';
-import { usePathParams } from '#platform/routing/PathParams.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { BackLink } from '#platform/ui/actions/BackLink.tsx';
@@ -14,7 +14,7 @@ import { OutcomeView } from './OutcomeView.tsx';
 import { Receipt } from './Receipt.tsx';
 
 function PastReceipt() {
-  const { loanIdentifier = '', reference = '' } = usePathParams();
+  const { loanIdentifier = '', reference = '' } = useParams();
   const outcome = useGetPaymentOutcomeQuery(reference, { refetchOnMountOrArgChange: true });
   const toLoan = paths.loans.details(loanIdentifier);
   const none = (

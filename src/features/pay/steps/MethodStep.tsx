@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
 
 import type { CreatedFundingAccount } from '#contract/payment.ts';
 import { usableFirst, useGetFundingAccountsQuery, type FundingAccount } from '#features/accounts/accountsApi.ts';
@@ -16,7 +17,6 @@ import { httpStatusOf } from '#platform/api/portalError.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { RadioGroupInput } from '#platform/forms/RadioGroupInput.tsx';
 import type { PortalDispatch } from '#platform/listen.ts';
-import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { whenAtRest } from '#platform/routing/whenAtRest.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
 
 import { isPaidElsewhere, standingOf } from '#domain/loanStanding.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
@@ -9,7 +10,6 @@ import { DueLine } from '#lending/servicing/DueLine.tsx';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { PaidLine, UnclearPaymentLine } from '#lending/servicing/PaidLine.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
-import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';

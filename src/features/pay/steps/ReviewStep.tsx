@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
 
 import type { CreatedFundingAccount } from '#contract/payment.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
@@ -11,7 +12,6 @@ import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { lenderClock } from '#platform/config/lenderClock.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
-import { Link } from '#platform/routing/Link.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 
 import type { UserPreference } from '#contract/borrower/rateDrop.ts';
 import { formatWholeDollars } from '#domain/wholeDollars.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
-import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 

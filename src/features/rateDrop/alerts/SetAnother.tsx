@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 
 import { useGetLoansQuery } from '#features/loans/loansApi.ts';
 import { standingOf } from '#domain/loanStanding.ts';
 import { UncheckedPart } from '#platform/query/UncheckedPart.tsx';
 import { readable, type Unreadable } from '#domain/unreadable.ts';
 import type { Loan } from '#lending/servicing/loanShapes.ts';
-import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
 
 import { alertsMessages as messages } from './alertsMessages.ts';

@@ -8,7 +8,7 @@ export const keepListeners: Listeners = (start) => {
     actionCreator: signedIn,
     effect: async (_signedIn, { dispatch, extra }) => {
       if (extra.storage.get(KEPT_ALERT_KEY) === null) return;
-      const { tieKeptAlert } = await import(/* webpackChunkName: "RateDropAlerts" */ './tieKeptAlert.ts');
+      const { tieKeptAlert } = await import(/* webpackChunkName: "tieKeptAlert" */ './tieKeptAlert.ts');
       await dispatch(tieKeptAlert());
     },
   });

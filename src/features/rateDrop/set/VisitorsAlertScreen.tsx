@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 
 import type { RateDropAlert } from '#contract/borrower/rateDrop.ts';
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
@@ -11,7 +11,6 @@ import type { PortalError } from '#platform/api/portalError.ts';
 import { sendOnce } from '#platform/api/sentOnce.ts';
 import { HumanCheckPanel, type HumanCheckHandle } from '#platform/humanCheck/HumanCheckPanel.tsx';
 import type { PortalDispatch } from '#platform/listen.ts';
-import { usePathParams } from '#platform/routing/PathParams.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { AccountOffer } from '#platform/session/screens/AccountOffer.tsx';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
@@ -33,7 +32,7 @@ const NONE: readonly string[] = [];
 
 /** `/public-pages/rate-drop/{loanNumber?}`: an alert with one's own numbers. The loan number is only filled in, and looked up nowhere. */
 export function VisitorsAlertScreen() {
-  const { loanNumber = '' } = usePathParams();
+  const { loanNumber = '' } = useParams();
   return <VisitorsAlert loanNumber={/^\d{1,14}$/.test(loanNumber) ? loanNumber : ''} />;
 }
 

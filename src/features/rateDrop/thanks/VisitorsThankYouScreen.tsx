@@ -1,12 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { useLocation, type Location } from 'react-router-dom';
+import { Link, type Location, useLocation } from 'react-router-dom';
 
 import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
 import { keepAlert } from '#lending/rateDrop/keptAlert.ts';
 import type { ThankYouState } from '#lending/rateDrop/thankYouState.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
-import { Link } from '#platform/routing/Link.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';

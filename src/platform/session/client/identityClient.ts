@@ -69,8 +69,8 @@ const RENEWAL_MS = 25_000;
 /** How long another process's localStorage may lag behind. */
 const STORAGE_LAG_MS = 250;
 
-/** For deployments that open a window; in one chunk with the dialog about it. */
-const loadWindowParts = () => import(/* webpackChunkName: "SignInWindowDialog" */ './signInWindow.ts');
+/** For deployments that open a window. */
+const loadWindowParts = () => import(/* webpackChunkName: "signInWindow" */ './signInWindow.ts');
 
 /** How long leaving for the sign-out waits for a renewal that is under way. */
 const RENEWAL_END_MS = 1000;

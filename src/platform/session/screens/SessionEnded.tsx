@@ -12,7 +12,6 @@ import { messages } from './messages.ts';
 
 /** What a private page shows when its session is over: why, and the way back in. */
 export function SessionEnded({ reason, returnUrl }: { reason: EndReason; returnUrl: string }) {
-  'use no memo'; // every page carries it, and it renders too seldom for the code that remembers its parts
   const dispatch = useDispatch();
   const { title, detail } = endedMessages[reason];
   return (

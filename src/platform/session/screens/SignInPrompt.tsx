@@ -23,7 +23,6 @@ const PATIENCE_MS = 3000;
  * require a button press. @param returnUrl this page's path and search
  */
 export function SignInPrompt({ returnUrl }: { returnUrl: string }) {
-  'use no memo'; // every page carries it, and it renders too seldom for the code that remembers its parts
   const dispatch = useDispatch();
   const problem = useSelector(selectSignInProblem);
   const isPostponed = useSelector(selectAuthenticateLater);

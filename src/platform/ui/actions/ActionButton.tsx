@@ -34,7 +34,6 @@ export function ActionButton({
   paused = false,
   ...rest
 }: Props) {
-  'use no memo'; // its children are new each time it renders, so remembering them would cost and gain nothing
   const isOff = busy || paused;
   return (
     <button

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-
-import { Link } from '#platform/routing/Link.tsx';
+import { Link } from 'react-router-dom';
 
 import type { ButtonLook } from './ActionButton.tsx';
 

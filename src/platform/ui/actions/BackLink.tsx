@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-
-import { Link } from '#platform/routing/Link.tsx';
+import { Link } from 'react-router-dom';
 
 /** Above a page's title: the page it belongs to, by its name. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
-  'use no memo'; // its children are new each time it renders, so remembering them would cost and gain nothing
   return (
     <p className="back no-print">
       <Link to={to}>

@@ -7,7 +7,6 @@ import { PhoneLink } from './PhoneLink.tsx';
 
 /** "Call (216) 555-0142 (Monday to Friday …).": the lender's phone as a link, with its hours. */
 export function CallSupport() {
-  'use no memo'; // every page carries it, and it renders too seldom for the code that remembers its parts
   const { phone, hours } = useConfig().support;
   return <FormattedMessage {...messages.callSupport} values={{ phone: <PhoneLink phone={phone} />, hours }} />;
 }

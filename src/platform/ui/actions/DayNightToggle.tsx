@@ -11,7 +11,6 @@ interface Props {
 
 /** Day or night. It can say that it is off without a script, so the first page has it too. */
 export function DayNightToggle({ isDark, onToggle }: Props) {
-  'use no memo'; // every page carries it, and it seldom renders
   const id = useId();
   const off = onToggle === undefined ? { 'aria-disabled': true, 'aria-describedby': id } : { onClick: onToggle };
   return (

@@ -1,6 +1,5 @@
 /** A phone number that can be called: "(216) 555-0142". Ten plain digits are grouped as the specification says (section 9). */
 export function PhoneLink({ phone }: { phone: string }) {
-  'use no memo'; // every page carries it, and it renders too seldom for the code that remembers its parts
   const digits = phone.replace(/[^\d+]/g, '');
   const shown = /^\d{10}$/.test(phone) ? `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}` : phone;
   return <a href={`tel:${digits}`}>{shown}</a>;

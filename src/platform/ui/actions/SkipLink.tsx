@@ -7,7 +7,6 @@ export const MAIN_ID = 'main';
 
 /** The first thing that Tab reaches. Moves the focus itself, because the router handles the address. */
 export function SkipLink() {
-  'use no memo'; // every page carries it, and it seldom renders
   return (
     <a
       className="skip-link"

@@ -10,7 +10,6 @@ interface Props {
 
 /** The outline of a card that is loading. */
 export function CardSkeleton({ lead = false, of, rows }: Props) {
-  'use no memo'; // its children are new each time it renders, so remembering them would cost and gain nothing
   const names = Array.from({ length: rows }, (_, at) => `row ${at}`);
   return (
     <div className="card card-skeleton">

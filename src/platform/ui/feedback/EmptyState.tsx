@@ -14,7 +14,6 @@ interface Props {
 
 /** Nothing here yet: a sentence, a next step, a small drawing. */
 export function EmptyState({ title, children, action, drawing = 'home' }: Props) {
-  'use no memo'; // its children are new each time it renders, so remembering them would cost and gain nothing
   return (
     <div className="empty-state">
       <LineDrawing name={drawing} />

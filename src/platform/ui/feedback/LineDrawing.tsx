@@ -14,7 +14,6 @@ const None = () => null;
 
 /** A drawing above a sentence, in a place of its size. Decoration only. */
 export function LineDrawing({ name }: { name: Drawing }) {
-  'use no memo'; // every page carries it, and it seldom renders
   return (
     <div className="drawing" aria-hidden="true">
       <Suspense>

@@ -15,7 +15,6 @@ interface Props {
 
 /** A message in the page: shape, words, color. One that appears later is announced: errors at once, others politely. */
 export function Notice({ tone, title, children, still = false }: Props) {
-  'use no memo'; // its children are new each time it renders, so remembering them would cost and gain nothing
   const role = tone === 'error' ? 'alert' : 'status';
   return (
     <div className={`notice tone-${tone}`} role={still ? undefined : role}>

@@ -6,6 +6,5 @@ interface Props {
 
 /** A block in the shape of what is coming. */
 export function Skeleton({ height, width = '100%' }: Props) {
-  'use no memo'; // every page carries it, and it seldom renders
   return <span className="skeleton-block" style={{ height, width }} />;
 }

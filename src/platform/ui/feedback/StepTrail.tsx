@@ -11,7 +11,6 @@ interface Props {
 
 /** The current step of a flow, in words and as a line of named steps. */
 export function StepTrail({ steps, current }: Props) {
-  'use no memo'; // its children are new each time it renders, so remembering them would cost and gain nothing
   const intl = useIntl();
   return (
     <div className="step-trail no-print">

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 /** Whether something has been going on for longer than this. @param afterMs milliseconds */
 export function useIsSlow(isGoingOn: boolean, afterMs: number): boolean {
-  'use no memo'; // every page carries it, and there is nothing to remember
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     if (!isGoingOn) return undefined;

@@ -1,6 +1,5 @@
 /** The mark: two houses; the ground shows through the door of the nearer one. It stands beside the name, so it has none of its own. */
 export function Mark() {
-  'use no memo'; // every page carries it, and it seldom renders
   return (
     <svg className="brand-mark" viewBox="2.5 5 27 21" aria-hidden="true">
       <path d="M2.5 26V13.5l9-8.5 6.35 6L11.5 17v9Z" />

@@ -13,7 +13,6 @@ interface Props {
 
 /** The one h1 of a screen. Names the document "… | CCM" and takes focus when the route changed. */
 export function PageTitle({ message, values = {} }: Props) {
-  'use no memo'; // every page carries it, and it seldom renders
   const intl = useIntl();
   const { name: brand } = useConfig().brand;
   const heading = useFocusOnNavigation<HTMLHeadingElement>();

@@ -11,7 +11,6 @@ interface Props {
 
 /** A form or a flow in one column, and from 1,023 px a rail beside it with context and how to get help. */
 export function RailLayout({ label, rail, children }: Props) {
-  'use no memo'; // its children are new each time it renders, so remembering them would cost and gain nothing
   return (
     <div className="rail-layout">
       <div className="stack">{children}</div>

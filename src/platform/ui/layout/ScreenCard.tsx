@@ -7,7 +7,6 @@ interface Props {
 
 /** A card: a 1-px line, no shadow. With a title it is a named section. */
 export function ScreenCard({ title, children }: Props) {
-  'use no memo'; // its children are new each time it renders, so remembering them would cost and gain nothing
   const titleId = useId();
   if (title === undefined) return <div className="card">{children}</div>;
   return (

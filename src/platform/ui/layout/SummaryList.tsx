@@ -14,7 +14,6 @@ export interface SummaryRow {
 
 /** Label and amount (or words) in rows; the total is under a line. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
-  'use no memo'; // its children are new each time it renders, so remembering them would cost and gain nothing
   return (
     <dl className="summary-list">
       {rows.map(({ key, label, cents, value, isTotal = false }) => (

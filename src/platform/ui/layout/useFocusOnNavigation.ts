@@ -13,7 +13,6 @@ let focusedFor = '';
  * the place of its own title while it loads gets the focus only if nobody has moved it on, into the menu for example.
  */
 export function useFocusOnNavigation<T extends HTMLElement>(): RefObject<T | null> {
-  'use no memo'; // every page carries it, and remembering costs more than it does
   const target = useRef<T>(null);
   const { key, pathname, search } = useLocation();
   const isFirstLoad = key === FIRST_LOAD;

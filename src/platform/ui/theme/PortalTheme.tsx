@@ -10,7 +10,6 @@ import './kit.css';
 
 /** Styles and appearance. Day is forced unless the deployment leaves the choice to the borrower. */
 export function PortalTheme({ children }: { children: ReactNode }) {
-  'use no memo'; // every page carries it, and it seldom renders
   const chosen = useSelector(selectAppearance);
   const appearance = useConfig().appearance === 'choice' ? chosen : 'light';
   useLayoutEffect(() => {

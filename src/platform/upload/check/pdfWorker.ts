@@ -1,11 +1,9 @@
 /** Opens PDFs beside the page, all of PDF.js with it: to load that into the page would hold it up as much as to open a file. */
 import { getDocument, PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { WorkerMessageHandler } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+// PDF.js works in this worker, and starts none of its own.
+import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 
 import type { FileQuestion } from './fileWorker.ts';
-
-// PDF.js then starts no worker of its own.
-Object.assign(globalThis, { pdfjsWorker: { WorkerMessageHandler } });
 
 /** Hands over the parts of a file that PDF.js asks for: to open it, it needs few. */
 class FileParts extends PDFDataRangeTransport {

@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-
-import { Link } from '#platform/routing/Link.tsx';
+import { Link } from 'react-router-dom';
 
 import type { Missing } from './missing.ts';
 import { missingMessages } from './incomeMessages.ts';

@@ -1,14 +1,12 @@
 /** What react-redux-toastr brings to the store. It loads with the first toast. */
 import { nanoid } from '@reduxjs/toolkit';
-import type { AddToastPayload } from 'react-redux-toastr';
-import { add, remove } from 'react-redux-toastr/lib/actions';
-import toastr from 'react-redux-toastr/lib/reducer';
+import { actions, reducer, type AddToastPayload } from 'react-redux-toastr';
 
 import type { Feature, PortalThunk } from '#platform/listen.ts';
 
 import { OFFERS_SIGN_IN, type Toast } from './toast.ts';
 
-const toastFeature: Feature = { slice: { reducerPath: 'toastr', reducer: toastr }, listeners: () => undefined };
+const toastFeature: Feature = { slice: { reducerPath: 'toastr', reducer }, listeners: () => undefined };
 
 /** Specification, section 9: the product's default is 3500 ms, top center. */
 const DEFAULT_TIME_OUT_MS = 3500;
@@ -23,7 +21,7 @@ export const addToast =
     addFeature(toastFeature);
     const shown: KeyedToast[] = getState().toastr?.toastrs ?? [];
     const before = replaceKey === undefined ? undefined : shown.find((one) => one.replaceKey === replaceKey);
-    if (before?.id !== undefined) dispatch(remove(before.id));
+    if (before?.id !== undefined) dispatch(actions.remove(before.id));
     const { type, title, message, position = 'top-center', timeOut = DEFAULT_TIME_OUT_MS, offersSignIn = false } = toast;
     // A message without a title becomes the title, which labels the toast for a screen reader.
     const words = title === undefined ? { title: message } : { title, message };
@@ -33,5 +31,5 @@ export const addToast =
     // The library's own check for duplicates looks at all stores of the page.
     const options = { showCloseButton: false, preventDuplicates: false, ...stay };
     const payload: KeyedToast = { id: nanoid(), replaceKey, type, position, ...words, options };
-    dispatch(add(payload));
+    dispatch(actions.add(payload));
   };

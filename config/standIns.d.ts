@@ -1,0 +1,3 @@
+/** See standIns.js, which is JavaScript because jest's configuration reads it. */
+export const STAND_INS: Readonly<Record<string, string>>;
+export const STYLE_SHEETS: RegExp;
