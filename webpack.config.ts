@@ -52,12 +52,12 @@ const builtAt = (
   process.env['SOURCE_DATE_EPOCH'] ? new Date(Number(process.env['SOURCE_DATE_EPOCH']) * 1000) : new Date()
 ).toISOString();
 
-/** Material UI, its engine and the portal's theme for it, as far as several screens use them: one script for all of these. */
+/** Material UI, its engine and the portal's theme for it: what many screens use is one script. What few use (dialog, type-ahead) stays with these. */
 const material = {
   name: 'MaterialUi',
   test: /[\\/]node_modules[\\/](?:@mui|@emotion|stylis|react-transition-group)[\\/]|[\\/]platform[\\/]ui[\\/]theme[\\/]/,
   chunks: 'async',
-  minChunks: 2,
+  minChunks: 5,
   enforce: true,
   priority: 10,
 } as const;

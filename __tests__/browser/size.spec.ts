@@ -14,7 +14,11 @@ import { countTraffic, longestChain, type Request } from './support/traffic.ts';
 
 const KB = 1024;
 /** The application, the identity client and the loans. */
-const SIGN_IN_SCRIPTS = 205 * KB;
+const SIGN_IN_SCRIPTS = 215 * KB;
+/** A list that a page begins with. */
+const LIST_SCRIPTS = 180 * KB;
+/** A form with Material UI's fields. */
+const FORM_SCRIPTS = 235 * KB;
 
 const sum = (requests: readonly Request[]): number => requests.reduce((total, { bytes }) => total + bytes, 0);
 /** For reports of problems: half a second after the page, and when nothing else goes on. */
@@ -62,7 +66,7 @@ test('the first page loads no script, has one of 1.25 KB at most in its document
 });
 
 /** Styles, the application, the identity client, the pages around the provider's form, the list of loans, and the runtime document. */
-const AHEAD = 210 * KB;
+const AHEAD = 220 * KB;
 
 test('what signing in needs is fetched once the first page is at rest, and is there when it is wanted', async ({
   page,
@@ -115,16 +119,16 @@ test('the video brings a script of 50 KB at most, and nothing of it comes before
   expect(files.reduce((total, bytes) => total + bytes)).toBeLessThanOrEqual(CLIP);
 });
 
-test('the main script, which every page of the application loads, is 150 KB at most', () => {
+test('the main script, which every page of the application loads, is 165 KB at most', () => {
   const sizes = readdirSync('dist/assets')
     .filter((name) => /^main\..*\.js\.br$/.test(name))
     .map((name) => statSync(`dist/assets/${name}`).size);
   console.log(`The main script: ${sizes.join(', ')} bytes, Brotli`);
   expect(sizes).toHaveLength(1);
-  expect(Math.max(...sizes)).toBeLessThanOrEqual(150 * KB);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(165 * KB);
 });
 
-test('loans show with 165 KB of script, 8 requests and a chain of 3 at most', async ({ page, portal }) => {
+test('loans show with 180 KB of script, 8 requests and a chain of 3 at most', async ({ page, portal }) => {
   await portal.resume(page, 'due soon');
   await expect(page.getByText('$1,842.17').first()).toBeVisible();
   await emptyCache(page);
@@ -148,7 +152,7 @@ test('loans show with 165 KB of script, 8 requests and a chain of 3 at most', as
   print('Loans, until the first one shows', untilShown);
   print('Loans, all', requests);
   console.log(`Chain: ${chain.map(({ url }) => new URL(url).pathname).join(' → ')}`);
-  expect(sum(scripts(requests).filter((request) => !comesAfterLoans(request)))).toBeLessThanOrEqual(165 * KB);
+  expect(sum(scripts(requests).filter((request) => !comesAfterLoans(request)))).toBeLessThanOrEqual(LIST_SCRIPTS);
   expect(untilShown.filter(({ url }) => /\/Report\./.test(url))).toEqual([]);
   expect(sum(scripts(requests).filter(comesAfterLoans))).toBeLessThanOrEqual(6 * KB);
   expect(untilShown.length).toBeLessThanOrEqual(8);
@@ -187,9 +191,9 @@ test('what a document names is kept for good', async ({ request, portal }) => {
   }
 });
 
-const PAYMENT_FORM_SCRIPTS = 195 * KB;
+const PAYMENT_FORM_SCRIPTS = 220 * KB;
 
-test('the form of a payment opens with 195 KB of script', async ({ page, portal }) => {
+test('the form of a payment opens with 220 KB of script', async ({ page, portal }) => {
   await portal.resume(page, 'due soon');
   const loan = await firstLoanOf(page);
   await emptyCache(page);
@@ -207,9 +211,9 @@ test('the form of a payment opens with 195 KB of script', async ({ page, portal 
 });
 
 /** Two pages, the start and the check, whose forms are one script. */
-const IDENTITY_CHECK_SCRIPTS = 240 * KB;
+const IDENTITY_CHECK_SCRIPTS = FORM_SCRIPTS + 15 * KB;
 
-test('from the loan number to the identity check takes 240 KB of script', async ({ page, portal }) => {
+test('from the loan number to the identity check takes 250 KB of script', async ({ page, portal }) => {
   const guest = await guestOf(portal);
   const traffic = await countTraffic(page);
 
@@ -221,10 +225,7 @@ test('from the loan number to the identity check takes 240 KB of script', async 
   expect(sum(scripts(requests))).toBeLessThanOrEqual(IDENTITY_CHECK_SCRIPTS);
 });
 
-/** With Material UI's fields. */
-const METHOD_FORM_SCRIPTS = 225 * KB;
-
-test('payment methods, alerts and privacy choices open with 165 KB of script at most; their forms, and the one that adds a loan, with 225, that of an alert with 260', async ({
+test('payment methods, alerts and privacy choices open with 180 KB of script at most; their forms, and the one that adds a loan, with 235, that of an alert with 270', async ({
   page,
   portal,
 }) => {
@@ -232,19 +233,19 @@ test('payment methods, alerts and privacy choices open with 165 KB of script at 
   await settled(page);
   const edit = (await page.getByRole('link', { name: 'Edit Visa ending in 4242' }).getAttribute('href')) ?? '';
   const budgets: [address: string, most: number, shows: string][] = [
-    ['/accounts/list', 165 * KB, 'Visa ending in 4242'],
-    ['/accounts/card/add', METHOD_FORM_SCRIPTS, 'Card number'],
-    ['/accounts/ach/add', METHOD_FORM_SCRIPTS, 'Routing number'],
-    [edit, METHOD_FORM_SCRIPTS, 'Expires'],
-    ['/loans/add', METHOD_FORM_SCRIPTS, 'Loan number'],
+    ['/accounts/list', LIST_SCRIPTS, 'Visa ending in 4242'],
+    ['/accounts/card/add', FORM_SCRIPTS, 'Card number'],
+    ['/accounts/ach/add', FORM_SCRIPTS, 'Routing number'],
+    [edit, FORM_SCRIPTS, 'Expires'],
+    ['/loans/add', FORM_SCRIPTS, 'Loan number'],
     [
       '/loans/rate-drop/alerts',
-      165 * KB,
+      LIST_SCRIPTS,
       'You have no Rate Drop Alerts yet: choose a rate, and we email you when ours reaches it.',
     ],
-    ['/privacy-preferences', 165 * KB, 'Offers by mail'],
-    // Of them 25 KB are the type-ahead, which comes after the form.
-    ['/loans/rate-drop?loanNumber=3100040101', METHOD_FORM_SCRIPTS + 35 * KB, 'Your rate now'],
+    ['/privacy-preferences', LIST_SCRIPTS, 'Offers by mail'],
+    // Of them 26 KB are the type-ahead, which comes after the form.
+    ['/loans/rate-drop?loanNumber=3100040101', FORM_SCRIPTS + 35 * KB, 'Your rate now'],
   ];
   for (const [address, most, shows] of budgets) {
     await emptyCache(page);
@@ -261,9 +262,9 @@ test('payment methods, alerts and privacy choices open with 165 KB of script at 
 });
 
 /** A page's own, with what takes files. Beside it there are a few KB that wait for files, and nothing of the 300 that know PDFs. */
-const DOCUMENTS_SCRIPT = 32 * KB;
+const DOCUMENTS_SCRIPT = 34 * KB;
 
-test('documents have 32 KB of script of their own, and none that knows PDFs before one is chosen', async ({ page, portal }) => {
+test('documents have 34 KB of script of their own, and none that knows PDFs before one is chosen', async ({ page, portal }) => {
   const traffic = await countTraffic(page);
 
   await portal.resume(page, 'documents asked for', '/document-requests');
@@ -337,9 +338,7 @@ test('the report of a home has 50 KB of script of its own, its charts included, 
   expect(sum(own)).toBeLessThanOrEqual(SUMMARY_SCRIPT);
 });
 
-const SIGN_UP_SCRIPTS = 225 * KB;
-
-test('the sign-up page opens with 225 KB of script, whatever its language', async ({ page, portal }) => {
+test('the sign-up page opens with 235 KB of script, whatever its language', async ({ page, portal }) => {
   await page.goto(`${portal.origin}/auth/signup`);
   await page.getByLabel('Language').selectOption('de');
   await page.getByRole('button', { name: 'Konto anlegen' }).waitFor();
@@ -353,7 +352,7 @@ test('the sign-up page opens with 225 KB of script, whatever its language', asyn
 
   const requests = traffic.requests();
   print('Sign-up, in German', requests);
-  expect(sum(scripts(requests))).toBeLessThanOrEqual(SIGN_UP_SCRIPTS);
+  expect(sum(scripts(requests))).toBeLessThanOrEqual(FORM_SCRIPTS);
 });
 
 test('signing in, from the closed door to the loans, with an empty cache', async ({ page, portal }) => {

@@ -38,7 +38,7 @@ export const messages = {
     },
   }),
   ...defineMessages<{
-    /** Digits, grouped: the first view asks for nothing of Intl. */
+    /** Digits, grouped. */
     count: { count: string };
     payFor: { amount: string; address: string };
     payAheadFor: { amount: string; address: string };
