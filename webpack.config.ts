@@ -136,11 +136,8 @@ const PARTS: Record<'portal' | 'replay', Part> = {
       { name: 'support-screen.html', entries: ['replayScreen'] },
     ],
     folder: 'assets/replay',
-    // The frame of the replay is no frame to the screens that it shows, and no timer fires in it.
-    alias: {
-      [inRoot('src/platform/routing/isEmbedded.ts')]: inRoot('src/replay/screen/isEmbedded.ts'),
-      [inRoot('src/features/loans/cardsFirst.ts')]: inRoot('src/replay/screen/cardsFirst.ts'),
-    },
+    // The frame of the replay is no frame to the screens that it shows.
+    alias: { [inRoot('src/platform/routing/isEmbedded.ts')]: inRoot('src/replay/screen/isEmbedded.ts') },
   },
 };
 

@@ -1,45 +1,46 @@
 /** The code of the pages that usually come next. */
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 
 import { FetchAhead } from '#app/pages/FetchAhead.tsx';
 import { matchAt } from '#app/routes.ts';
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => {
-  jest.useRealTimers();
-  Reflect.deleteProperty(navigator, 'connection');
-});
+import { startupByHand } from '../support/startupByHand.ts';
 
-/** How often the code of the payment's first page is asked for in the first seconds on a page. */
-function askedOn(page: string, stays = true): number {
+afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
+
+/** How often the code of the payment's first page is asked for by a page that comes to be idle. */
+async function askedOn(page: string, stays = true): Promise<number> {
   const row = matchAt('/pay/details').route;
   if (row.load === undefined) throw new Error('There is no such page');
   const load = jest.spyOn(row, 'load');
+  const pass = startupByHand();
   const { unmount } = render(
     <MemoryRouter initialEntries={[page]}>
       <FetchAhead />
     </MemoryRouter>,
   );
-  if (!stays) unmount();
-  jest.advanceTimersByTime(1400);
+  pass('interactive');
+  await act(async () => {});
   expect(load).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(2000);
+  if (!stays) unmount();
+  pass('idle');
+  await act(async () => {});
   const { length } = load.mock.calls;
   load.mockRestore();
   unmount();
   return length;
 }
 
-test('comes once the list of loans has been at rest', () => {
-  expect(askedOn('/loans')).toBe(1);
+test('comes once the list of loans is idle', async () => {
+  expect(await askedOn('/loans')).toBe(1);
 });
 
-test('comes not from a page that leads elsewhere, nor once the page was left', () => {
-  expect([askedOn('/help'), askedOn('/loans', false)]).toEqual([0, 0]);
+test('comes not from a page that leads elsewhere, nor once the page was left', async () => {
+  expect([await askedOn('/help'), await askedOn('/loans', false)]).toEqual([0, 0]);
 });
 
-test('comes not to who saves data', () => {
+test('comes not to who saves data', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  expect(askedOn('/loans')).toBe(0);
+  expect(await askedOn('/loans')).toBe(0);
 });

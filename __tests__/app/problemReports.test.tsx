@@ -2,13 +2,12 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 
 import { BrokenPage } from '#app/frame/BrokenPage.tsx';
-import { fetchReportsAhead, offerReports } from '#app/problemReports.ts';
+import { offerReports } from '#app/problemReports.ts';
 import { openReport } from '#features/support/report/openReport.tsx';
 import { ConfigProblem } from '#platform/config/config.ts';
 import { StartUpProblem } from '#platform/config/StartUpProblem.tsx';
 import { createHistory } from '#platform/history/history.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
-import { nextTask } from '#platform/nextTask.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import { failsLoans, hasProfile } from '../support/backends/borrower.ts';
@@ -20,7 +19,7 @@ const NAME = 'Report a problem';
 const report = () => screen.findByRole('dialog', { name: NAME });
 const buttonIn = async (role: string) => within(await screen.findByRole(role)).findByRole('button', { name: NAME });
 /** Longer than a report takes to open. */
-const A_WHILE_MS = 100;
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 100));
 const keys = (changes: KeyboardEventInit = {}) =>
   act(() => {
     document.dispatchEvent(new KeyboardEvent('keydown', { altKey: true, shiftKey: true, code: 'KeyR', ...changes }));
@@ -35,7 +34,7 @@ beforeAll(() =>
 
 describe('it is offered', () => {
   test('where a screen broke', async () => {
-    const stop = offerReports({ history: createHistory(), config, intl: createPortalIntl() });
+    const stop = offerReports({ history: createHistory(), config, intl: createPortalIntl });
     const { user } = renderUi(<BrokenPage error={new TypeError('cannot read')} />);
     await user.click(screen.getByRole('button', { name: NAME }));
     expect(await report()).toBeVisible();
@@ -44,7 +43,7 @@ describe('it is offered', () => {
 
   test('where the runtime document has a mistake, without store, router and phone', async () => {
     const intl = createPortalIntl();
-    const stop = offerReports({ history: createHistory(), config: null, intl });
+    const stop = offerReports({ history: createHistory(), config: null, intl: () => intl });
     render(
       <RawIntlProvider value={intl}>
         <StartUpProblem problem={new ConfigProblem('brand.name', 'is missing')} />
@@ -111,7 +110,7 @@ describe('by keyboard', () => {
     keys();
     await report();
     keys();
-    await act(() => nextTask(A_WHILE_MS));
+    await act(aWhile);
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
@@ -165,34 +164,19 @@ test('what does not open says so, with the phone', async () => {
   jest.restoreAllMocks();
 });
 
-describe('its code comes ahead', () => {
-  const connection = (saveData: boolean) =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => {
-    jest.useRealTimers();
-    Reflect.deleteProperty(navigator, 'connection');
-  });
-
-  test('ten seconds after the start', async () => {
-    jest.resetModules();
-    const code = jest.fn(() => ({}));
-    jest.doMock('#features/support/report/openReport.tsx', code);
-    const { fetchReportsAhead: fetchFresh } = await import('#app/problemReports.ts');
-    fetchFresh();
-    await jest.advanceTimersByTimeAsync(9_999);
-    expect(code).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(100); // and then at rest
-    expect(code).toHaveBeenCalled();
-    jest.dontMock('#features/support/report/openReport.tsx');
-  });
-
-  test('and not where somebody saves data', () => {
-    connection(true);
-    fetchReportsAhead();
-    expect(jest.getTimerCount()).toBe(0);
-    connection(false);
-    fetchReportsAhead();
-    expect(jest.getTimerCount()).toBe(1);
-  });
+test('its code comes ahead, once the page is idle', async () => {
+  jest.resetModules();
+  const code = jest.fn(() => ({}));
+  jest.doMock('#features/support/report/openReport.tsx', code);
+  // Nothing has been fetched by these yet.
+  const { fetchReportsAhead } = await import('#app/problemReports.ts');
+  const { startupByHand } = await import('../support/startupByHand.ts');
+  const pass = startupByHand();
+  fetchReportsAhead();
+  pass('interactive');
+  await act(aWhile);
+  expect(code).not.toHaveBeenCalled();
+  pass('idle');
+  await waitFor(() => expect(code).toHaveBeenCalled());
+  jest.dontMock('#features/support/report/openReport.tsx');
 });

@@ -8,6 +8,7 @@ import { enterLoanNumber, guestOf } from './support/guests.ts';
 import { REPORT, reportLinkOf } from './support/homeValues.ts';
 import { incomeLinkOf, sayWho } from './support/income.ts';
 import { expect, test } from './support/portal.ts';
+import { savesData } from './support/savesData.ts';
 import { firstLoanOf, settled } from './support/screens.ts';
 import { SUMMARY, summaryLinkOf } from './support/summaries.ts';
 import { countTraffic, longestChain, type Request } from './support/traffic.ts';
@@ -21,11 +22,11 @@ const LIST_SCRIPTS = 180 * KB;
 const FORM_SCRIPTS = 235 * KB;
 
 const sum = (requests: readonly Request[]): number => requests.reduce((total, { bytes }) => total + bytes, 0);
-/** For reports of problems: half a second after the page, and when nothing else goes on. */
-const comesAtRest = ({ url }: Request): boolean => /\/(?:Report|AtRest)\./.test(url);
+/** Parts that load once the page is idle. */
+const comesLater = ({ url }: Request): boolean => /\/(?:Report|LaterParts)\./.test(url);
 const scripts = (requests: readonly Request[]): Request[] =>
-  requests.filter((request) => request.type === 'Script' && !comesAtRest(request));
-/** The identity client comes once the page has been at rest for two seconds: a slow machine sees it, a fast one does not. */
+  requests.filter((request) => request.type === 'Script' && !comesLater(request));
+/** The identity client, too, comes once the page is idle. */
 const needed = (requests: readonly Request[]): Request[] =>
   scripts(requests).filter(({ url }) => !url.includes('verifiedUserManager'));
 const print = (what: string, requests: readonly Request[]): void => {
@@ -91,7 +92,7 @@ test('what signing in needs is fetched once the first page is at rest, and is th
 });
 
 test('who saves data is fetched nothing ahead', async ({ page, portal }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await savesData(page);
   const traffic = await countTraffic(page);
   await page.goto(`${portal.origin}/`, { waitUntil: 'networkidle' });
   await page.waitForTimeout(500);
@@ -129,6 +130,7 @@ test('the main script, which every page of the application loads, is 165 KB at m
 });
 
 test('loans show with 180 KB of script, 8 requests and a chain of 3 at most', async ({ page, portal }) => {
+  await savesData(page);
   await portal.resume(page, 'due soon');
   await expect(page.getByText('$1,842.17').first()).toBeVisible();
   await emptyCache(page);
@@ -142,7 +144,7 @@ test('loans show with 180 KB of script, 8 requests and a chain of 3 at most', as
 
   await page.goto(`${portal.origin}/loans`, { waitUntil: 'commit' });
   await page.getByText('$1,842.17').first().waitFor();
-  const untilShown = traffic.requests().filter((request) => !comesAfterLoans(request) && !/AtRest/.test(request.url));
+  const untilShown = traffic.requests().filter((request) => !comesAfterLoans(request) && !/LaterParts/.test(request.url));
   await page.waitForLoadState('networkidle');
   const requests = traffic.requests();
 
@@ -161,11 +163,12 @@ test('loans show with 180 KB of script, 8 requests and a chain of 3 at most', as
 });
 
 test('a second visit fetches its document and its data only, 3 KB besides the data', async ({ page, portal }) => {
+  await savesData(page);
   await portal.resume(page, 'due soon');
   await page.getByText('$1,842.17').first().waitFor();
   await Promise.all([
     page.waitForResponse(/getFollowUpTasks/),
-    page.waitForResponse(/AtRest/),
+    page.waitForResponse(/LaterParts/),
     page.goto(`${portal.origin}/loans`, { waitUntil: 'networkidle' }),
   ]);
   const traffic = await countTraffic(page);
@@ -194,6 +197,7 @@ test('what a document names is kept for good', async ({ request, portal }) => {
 const PAYMENT_FORM_SCRIPTS = 220 * KB;
 
 test('the form of a payment opens with 220 KB of script', async ({ page, portal }) => {
+  await savesData(page);
   await portal.resume(page, 'due soon');
   const loan = await firstLoanOf(page);
   await emptyCache(page);
@@ -214,6 +218,7 @@ test('the form of a payment opens with 220 KB of script', async ({ page, portal 
 const IDENTITY_CHECK_SCRIPTS = FORM_SCRIPTS + 15 * KB;
 
 test('from the loan number to the identity check takes 250 KB of script', async ({ page, portal }) => {
+  await savesData(page);
   const guest = await guestOf(portal);
   const traffic = await countTraffic(page);
 
@@ -229,6 +234,7 @@ test('payment methods, alerts and privacy choices open with 180 KB of script at 
   page,
   portal,
 }) => {
+  await savesData(page);
   await portal.resume(page, 'due soon', '/accounts/list');
   await settled(page);
   const edit = (await page.getByRole('link', { name: 'Edit Visa ending in 4242' }).getAttribute('href')) ?? '';
@@ -265,6 +271,7 @@ test('payment methods, alerts and privacy choices open with 180 KB of script at 
 const DOCUMENTS_SCRIPT = 34 * KB;
 
 test('documents have 34 KB of script of their own, and none that knows PDFs before one is chosen', async ({ page, portal }) => {
+  await savesData(page);
   const traffic = await countTraffic(page);
 
   await portal.resume(page, 'documents asked for', '/document-requests');
@@ -286,6 +293,7 @@ test('documents have 34 KB of script of their own, and none that knows PDFs befo
 const REVIEW_SCRIPT = 50 * KB;
 
 test('the review of paystubs has 50 KB of script of its own', async ({ page, portal, problems }) => {
+  await savesData(page);
   problems.allow(/status of 403/); // without a ticket
   const link = await incomeLinkOf(portal, 'to be looked at');
   await page.goto(link.url);

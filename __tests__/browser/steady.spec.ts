@@ -6,6 +6,7 @@ import { REPORT, reportLinkOf } from './support/homeValues.ts';
 import { incomeLinkOf, sayWho } from './support/income.ts';
 import { title } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
+import { savesData } from './support/savesData.ts';
 import { firstLoanOf, PUBLIC_SCREENS, screensOf, settled } from './support/screens.ts';
 import { SUMMARY, summaryLinkOf } from './support/summaries.ts';
 
@@ -66,20 +67,23 @@ async function comeCold(page: Page): Promise<void> {
 interface Measured extends Moves {
   address: string;
   headings: string[];
-  /** Scripts as they came over the wire, without those that come when the page is at rest. */
+  /** Scripts as they came over the wire, without those that come once the page is idle. */
   bytes: number;
 }
 
 /** Runs in the page. */
 function bytesOfScripts(): number {
   const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  const scripts = loaded.filter(({ name }) => name.endsWith('.js') && !/\/(?:Report|AtRest|verifiedUserManager)\./.test(name));
+  const scripts = loaded.filter(
+    ({ name }) => name.endsWith('.js') && !/\/(?:Report|LaterParts|verifiedUserManager)\./.test(name),
+  );
   return scripts.reduce((sum, { transferSize }) => sum + transferSize, 0);
 }
 
 /** Opens each address cold, 390 px wide. */
 async function measure(page: Page, addresses: readonly string[]): Promise<Measured[]> {
   await page.setViewportSize({ width: 390, height: 844 });
+  await savesData(page);
   await page.addInitScript(follow);
   const measured: Measured[] = [];
   for (const address of addresses) {

@@ -2,6 +2,7 @@
 import { get } from 'node:http';
 
 import { resumeSession } from '../../__tests__/browser/support/resumedSession.ts';
+import { savesData } from '../../__tests__/browser/support/savesData.ts';
 import { countTraffic } from '../../__tests__/browser/support/traffic.ts';
 import { borrowerOf } from '../borrowers.ts';
 import { onPhone } from '../chrome.ts';
@@ -9,7 +10,7 @@ import type { Measure } from '../rows.ts';
 
 const KB = 1024;
 /** Comes when the loans are on the screen already. */
-const COMES_LATER = /\/(?:WhatWaits|Report|AtRest|verifiedUserManager)\./;
+const COMES_LATER = /\/(?:WhatWaits|Report|LaterParts|verifiedUserManager)\./;
 
 export const size: Measure = {
   name: 'size',
@@ -22,6 +23,7 @@ export const size: Measure = {
     const person = await borrowerOf(origin, 'due soon');
     const scripts = await onPhone(chromium, async ({ page }) => {
       await resumeSession(page, origin, person);
+      await savesData(page);
       const traffic = await countTraffic(page);
       await page.goto(`${origin}/loans`, { waitUntil: 'networkidle' });
       return traffic.requests().filter(({ type, url }) => type === 'Script' && !COMES_LATER.test(url));

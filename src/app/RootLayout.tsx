@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
@@ -6,7 +6,6 @@ import { hasSentPayment } from '#lending/payments/sentPayments.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { screenShown } from '#platform/history/pageActions.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
-import { nextTask } from '#platform/nextTask.ts';
 import { appearanceChosen, selectAppearance } from '#platform/preferences/preferencesSlice.ts';
 import { placeToReturnTo } from '#platform/session/store/placeToReturnTo.ts';
 import {
@@ -18,6 +17,7 @@ import {
   signOutRequested,
 } from '#platform/session/store/sessionSlice.ts';
 import { isEmbedded } from '#platform/routing/isEmbedded.ts';
+import { onStartup } from '#platform/startup.ts';
 
 import { PageFrame } from './frame/PageFrame.tsx';
 import { frameAt, patternAt } from './routes.ts';
@@ -37,13 +37,11 @@ const SignInWindowDialog = lazy(async () => ({
     .SignInWindowDialog,
 }));
 
-/** Comes once the first view is at rest. Where it does not arrive, there is nothing. */
-const AtRest = lazy(async () => {
-  await nextTask(AT_REST_AFTER_MS);
-  const part = await import(/* webpackChunkName: "AtRest" */ './pages/AtRest.tsx').catch(() => null);
-  return { default: part?.AtRest ?? (() => null) };
+/** Where it does not arrive, there is nothing. */
+const LaterParts = lazy(async () => {
+  const part = await import(/* webpackChunkName: "LaterParts" */ './pages/LaterParts.tsx').catch(() => null);
+  return { default: part?.LaterParts ?? (() => null) };
 });
-const AT_REST_AFTER_MS = 2000;
 
 /** Header, footer and the session dialog around every screen. They stay when a screen breaks. */
 export function RootLayout() {
@@ -82,9 +80,7 @@ export function RootLayout() {
       }}
     >
       <Screens />
-      <Suspense>
-        <AtRest />
-      </Suspense>
+      <OnceIdle />
       {wasNoticed && !isEmbedded() && (
         <Suspense>
           <SessionDialog />
@@ -107,5 +103,17 @@ export function RootLayout() {
         </Suspense>
       )}
     </PageFrame>
+  );
+}
+
+function OnceIdle() {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => onStartup('idle', () => setIsIdle(true)), []);
+  return (
+    isIdle && (
+      <Suspense>
+        <LaterParts />
+      </Suspense>
+    )
   );
 }

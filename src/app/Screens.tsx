@@ -1,10 +1,11 @@
-import { Suspense, useLayoutEffect, type ComponentType } from 'react';
+import { Suspense, useEffect, useLayoutEffect, type ComponentType } from 'react';
 import { useDispatch } from 'react-redux';
 import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 
 import { screenBroke } from '#platform/history/pageActions.ts';
 import type { RouteRow } from '#platform/routing/access.ts';
 import { AccessGate } from '#platform/routing/AccessGate.tsx';
+import { firstScreenShown } from '#platform/startup.ts';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
@@ -35,9 +36,16 @@ function RowView({ row, Screen }: { row: RouteRow; Screen: ComponentType | null 
     <ScreenBoundary key={pathname} onBroken={(isMissing) => dispatch(screenBroke({ isMissing }))}>
       <Suspense fallback={<Arriving row={row} />}>
         <AccessGate row={row}>{Screen === null ? null : <Screen />}</AccessGate>
+        <Shown />
       </Suspense>
     </ScreenBoundary>
   );
+}
+
+/** Beside a screen's content, and like that not there while its code is loading. */
+function Shown() {
+  useEffect(firstScreenShown, []);
+  return null;
 }
 
 const LOOKS = { content: 'stack', flow: 'flow stack', form: 'flow stack under-back', deadEnd: 'flow empty-state' };

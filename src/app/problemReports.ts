@@ -2,6 +2,7 @@ import type { IntlShape } from 'react-intl';
 
 import type { PortalConfig } from '#platform/config/config.ts';
 import type { History } from '#platform/history/history.ts';
+import { fetchAhead } from '#platform/startup.ts';
 import { reportProblem } from '#platform/support/reportProblem.ts';
 
 import { messages } from './frame/messages.ts';
@@ -10,7 +11,7 @@ interface Outside {
   history: History;
   /** Null: there is none that can be read. */
   config: PortalConfig | null;
-  intl: IntlShape;
+  intl: () => IntlShape;
 }
 
 const loadReport = () => import(/* webpackChunkName: "Report" */ '#features/support/report/openReport.tsx');
@@ -21,11 +22,11 @@ const loadReport = () => import(/* webpackChunkName: "Report" */ '#features/supp
  * @returns stops listening to the keys
  */
 export function offerReports(outside: Outside): () => void {
-  const { config, intl } = outside;
-  const onBroken = () => window.alert(intl.formatMessage(messages.reportMissing, { phone: config?.support.phone ?? '' }));
+  const { history, config, intl } = outside;
+  const onBroken = () => window.alert(intl().formatMessage(messages.reportMissing, { phone: config?.support.phone ?? '' }));
   reportProblem.open = () =>
     void loadReport()
-      .then((part) => part.openReport({ ...outside, onBroken }))
+      .then((part) => part.openReport({ history, config, intl: intl(), onBroken }))
       .catch(onBroken);
   const onKey = (event: KeyboardEvent) => {
     const { altKey, shiftKey, ctrlKey, code } = event;
@@ -38,14 +39,5 @@ export function offerReports(outside: Outside): () => void {
   return () => document.removeEventListener('keydown', onKey);
 }
 
-/** Long after the first view, so that it costs that nothing. */
-const FETCH_AFTER_MS = 10_000;
-
-/** Fetches the code of "Report a problem" while nothing else goes on: a network that breaks later can't take it away. */
-export function fetchReportsAhead(): void {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }; // not in Safari and Firefox
-  if (connection?.saveData === true) return;
-  const fetchIt = () => void loadReport().catch(() => undefined);
-  // Safari has no such callback.
-  setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(fetchIt), FETCH_AFTER_MS);
-}
+/** Fetches the code of "Report a problem", so that a network that breaks later can't take it away. Returns a function that cancels it. */
+export const fetchReportsAhead = () => fetchAhead(() => void loadReport().catch(() => undefined));

@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 
 import type { RouteRow } from '#platform/routing/access.ts';
+import { trackRequest } from '#platform/startup.ts';
 
 /** One for each row and for good, or React would begin a screen anew. */
 const screens = new Map<RouteRow, ComponentType>();
@@ -9,7 +10,7 @@ const screens = new Map<RouteRow, ComponentType>();
 export function screenOf(row: RouteRow): ComponentType | null {
   const { load } = row;
   if (load === undefined) return null;
-  const Screen = screens.get(row) ?? lazy(async () => ({ default: await load() }));
+  const Screen = screens.get(row) ?? lazy(async () => ({ default: await trackRequest(load()) }));
   screens.set(row, Screen);
   return Screen;
 }
@@ -17,8 +18,9 @@ export function screenOf(row: RouteRow): ComponentType | null {
 /** Fetches a screen's code, so that its first render need not wait. False when it did not come: the screen then asks for it again. */
 export async function loadAhead(row: RouteRow): Promise<boolean> {
   try {
-    const Screen = await row.load?.();
-    if (Screen !== undefined && !screens.has(row)) screens.set(row, Screen);
+    if (row.load === undefined) return true;
+    const Screen = await trackRequest(row.load());
+    if (!screens.has(row)) screens.set(row, Screen);
     return true;
   } catch {
     return false;

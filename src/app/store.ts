@@ -48,7 +48,7 @@ const SLOW_CHECK_MS = 1000;
 /** The listeners of the first load; a feature's own come with its first screen. */
 const firstListeners = [errorToasts, sessionListeners, authListeners, keepListeners];
 
-const loadKeeping = () => import(/* webpackChunkName: "AtRest" */ '#platform/preferences/preferencesPersistence.ts');
+const loadKeeping = () => import(/* webpackChunkName: "LaterParts" */ '#platform/preferences/preferencesPersistence.ts');
 
 /**
  * The portal's one store. A test makes its own with its own surroundings; nothing leaks between two of them.

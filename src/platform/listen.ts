@@ -27,7 +27,7 @@ export interface DevTools {
   restoring: <S, A extends Action, Preloaded>(reducer: Reducer<S, A, Preloaded>) => Reducer<S, A, Preloaded>;
 }
 
-/** What a store needs from outside; made once in `startPortal.tsx`, passed to `createStore`, never imported. */
+/** What a store needs from outside; put together in `assemblePortal.ts`, passed to `createStore`, never imported. */
 export interface Surroundings {
   config: PortalConfig;
   /** For words that are made outside React: toasts. Made when it is first asked for, because that takes a phone a tenth of a second. */

@@ -5,6 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { watchPerson } from '#platform/history/watchPerson.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 
+import { startupByHand } from '../../support/startupByHand.ts';
+
 const MESSAGES = ['Pay now', 'Card number', 'A new card', 'Help', 'Choose files', 'Every week'].map((words) => ({
   id: `test.${words}`,
   defaultMessage: words,
@@ -14,13 +16,14 @@ let stop = () => {};
 const seen: UnknownAction[] = [];
 
 beforeEach(() => {
+  startupByHand()('interactive');
   const intl = createPortalIntl();
   for (const message of MESSAGES) intl.formatMessage(message);
   seen.length = 0;
   stop = watchPerson((action) => {
     seen.push(action);
     return action;
-  }, 0);
+  });
 });
 afterEach(() => stop());
 

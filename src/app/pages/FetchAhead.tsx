@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { paths } from '#platform/routing/paths.ts';
-import { whenAtRest } from '#platform/routing/whenAtRest.ts';
+import { fetchAhead } from '#platform/startup.ts';
 
 import { matchAt, patternAt } from '../routes.ts';
 import { loadAhead } from '../screenOf.ts';
@@ -20,7 +20,7 @@ export function FetchAhead() {
   const { pathname } = useLocation();
   useEffect(
     () =>
-      whenAtRest(() => {
+      fetchAhead(() => {
         for (const path of NEXT[patternAt(pathname)] ?? []) void loadAhead(matchAt(path).route);
       }),
     [pathname],

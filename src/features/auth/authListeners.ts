@@ -192,12 +192,12 @@ async function loadProfile(_begun: unknown, { dispatch }: PortalListenerApi): Pr
   await dispatch(getProfile.initiate(undefined, { subscribe: false, forceRefetch: true }));
 }
 
-/** Not on the callback page, where a new session is about to begin. */
-const loadResumedProfile: typeof loadProfile = async (resumed, api) => {
+/** Not on the callback page, where a new session is about to begin. The first screen may have asked for it already. */
+async function loadResumedProfile(_resumed: unknown, { dispatch, extra, getState }: PortalListenerApi): Promise<void> {
   // Somebody else may have signed in in another tab since.
-  dropOthersDraft(api.extra.tabStorage, selectUser(api.getState())?.sub ?? '');
-  if (window.location.pathname !== paths.auth.callback) await loadProfile(resumed, api);
-};
+  dropOthersDraft(extra.tabStorage, selectUser(getState())?.sub ?? '');
+  if (window.location.pathname !== paths.auth.callback) await dispatch(getProfile.initiate(undefined, { subscribe: false }));
+}
 
 /** Pages that need no profile. They stay while none comes: the page that says so leads to them. */
 const OPEN_PAGES: readonly string[] = [

@@ -9,11 +9,11 @@ import { unreadableLoans } from '#lending/servicing/maskedLoan.ts';
 import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
+import { onStartup } from '#platform/startup.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
-import { cardsFirst } from './cardsFirst.ts';
 import { LoanCard } from './LoanCard.tsx';
 import './loans.css';
 import { useGetLoansQuery } from './loansApi.ts';
@@ -30,14 +30,12 @@ const FIRST_SCREEN = 4;
 /** Added with each press. As fast as a virtual list, and easier to make accessible. */
 const PAGE_SIZE = 20;
 
-/** Only for whom a list is long, and once its first cards are on the screen. */
-const LoanFinder = lazy(async () => {
-  await cardsFirst();
-  return { default: (await import(/* webpackChunkName: "LoanFinder" */ './picker/LoanFinder.tsx')).LoanFinder };
-});
-/** Never before the cards are on the screen; where it does not arrive, the list is as it always is. */
+/** Only for whom a list is long. */
+const LoanFinder = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "LoanFinder" */ './picker/LoanFinder.tsx')).LoanFinder,
+}));
+/** Where it does not arrive, the list is as it always is. */
 const WhatWaits = lazy<ComponentType>(async () => {
-  await cardsFirst();
   const part = await import(/* webpackChunkName: "WhatWaits" */ './waits/WhatWaits.tsx').catch(() => null);
   return { default: part?.WhatWaits ?? None };
 });
@@ -65,12 +63,11 @@ export function LoansScreen() {
   const [limit, setLimit] = useState(SHOWN_FIRST);
   const { key, state, search } = useLocation() as Location<ListNews | null>; // nothing else leaves something there
   const isHere = loans.data !== undefined;
-  // All at once for Back to the list, so that the browser finds the place where it was, and for the card that is to get the focus.
+  // What is not among the first cards waits until those are painted. All at once for Back to the list, so that the browser finds the place where it was, and for the card that is to get the focus.
   const [isDrawn, setIsDrawn] = useState(state !== null || (isHere && key !== 'default'));
   useEffect(() => {
     if (!isHere) return;
-    const frame = requestAnimationFrame(() => setTimeout(() => setIsDrawn(true)));
-    return () => cancelAnimationFrame(frame);
+    return onStartup('paint', () => setIsDrawn(true));
   }, [isHere]);
 
   return (
@@ -89,9 +86,11 @@ export function LoansScreen() {
             <Suspense fallback={<LoansSkeleton />}>
               <NoLoans news={state} />
             </Suspense>
-            <Suspense>
-              <WhatWaits />
-            </Suspense>
+            {isDrawn && (
+              <Suspense>
+                <WhatWaits />
+              </Suspense>
+            )}
           </>
         }
       >
@@ -107,9 +106,11 @@ export function LoansScreen() {
               )}
               {list.length > SHOWN_FIRST && (
                 <div className="loan-finder">
-                  <Suspense>
-                    <LoanFinder loans={list} />
-                  </Suspense>
+                  {isDrawn && (
+                    <Suspense>
+                      <LoanFinder loans={list} />
+                    </Suspense>
+                  )}
                 </div>
               )}
               <ul className="loan-list" aria-label={intl.formatMessage(messages.listLabel)}>
@@ -139,9 +140,11 @@ export function LoansScreen() {
                   </ActionButton>
                 </div>
               )}
-              <Suspense>
-                <WhatWaits />
-              </Suspense>
+              {isDrawn && (
+                <Suspense>
+                  <WhatWaits />
+                </Suspense>
+              )}
               <div className="actions">
                 <Link className="button button-quiet" to={paths.loans.add}>
                   <FormattedMessage {...titles.add} />

@@ -3,6 +3,7 @@ import { boolean, exactOptional, object } from 'valibot';
 
 import type { DiscoveryDocument } from '#contract/identity.ts';
 import type { Outside } from '#platform/listen.ts';
+import { trackRequest } from '#platform/startup.ts';
 
 import { httpCall } from './httpCall.ts';
 import type { PortalError, Quiet } from './portalError.ts';
@@ -43,17 +44,19 @@ const identityBaseQuery: BaseQueryFn<IdentityRequest, unknown, PortalError, { qu
   const { authority } = config.identity;
   const method = request.body === undefined ? 'GET' : 'POST';
   const logEnd = history?.callLeft({ method, route: `${method} ${api.endpoint}`, endpoint: api.endpoint });
-  const outcome = await httpCall({
-    ...(logEnd === undefined ? {} : { onEnd: logEnd }),
-    method,
-    url: /^(https?:|\/)/.test(request.address) ? request.address : `${authority.replace(/\/$/, '')}/${request.address}`,
-    ...(request.body === undefined ? {} : { body: envelopes.open(request.body) }),
-    shape: request.shape,
-    token: request.bearer === undefined ? null : envelopes.open(request.bearer),
-    timeoutMs: request.body === undefined ? 10_000 : SIGN_UP_MS,
-    withCredentials: false,
-    signal: api.signal,
-  });
+  const outcome = await trackRequest(
+    httpCall({
+      ...(logEnd === undefined ? {} : { onEnd: logEnd }),
+      method,
+      url: /^(https?:|\/)/.test(request.address) ? request.address : `${authority.replace(/\/$/, '')}/${request.address}`,
+      ...(request.body === undefined ? {} : { body: envelopes.open(request.body) }),
+      shape: request.shape,
+      token: request.bearer === undefined ? null : envelopes.open(request.bearer),
+      timeoutMs: request.body === undefined ? 10_000 : SIGN_UP_MS,
+      withCredentials: false,
+      signal: api.signal,
+    }),
+  );
   return 'error' in outcome ? { error: { ...outcome.error, ...options } } : outcome;
 };
 

@@ -12,6 +12,7 @@ import {
   signInRequested,
   type SessionSlice,
 } from '#platform/session/store/sessionSlice.ts';
+import { trackRequest } from '#platform/startup.ts';
 
 import type { PortalCall } from './calls.ts';
 import { rememberingFailures } from './answers/failedReads.ts';
@@ -46,7 +47,12 @@ export type AskForAccount = (
  * document. Answers data or one `PortalError`; no request, header or body stays in an action's meta.
  */
 export const portalBaseQuery = (base: keyof PortalConfig['bases'], askForAccount: AskForAccount): PortalQuery =>
-  rememberingFailures(askOnce(base, askForAccount));
+  rememberingFailures(counted(askOnce(base, askForAccount)));
+
+const counted =
+  (query: PortalQuery): PortalQuery =>
+  (call, api, options) =>
+    trackRequest(Promise.resolve(query(call, api, options)));
 
 type PortalQuery = BaseQueryFn<PortalCall, unknown, PortalError, CallOptions, CallMeta>;
 

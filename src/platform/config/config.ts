@@ -175,7 +175,7 @@ const CHECKS: Record<string, Check> = {
   'support.phone': text,
   'support.hours': text,
   'support.hoursIn': optional(record),
-  'support.timeZone': optional(text),
+  'support.timeZone': optional(zone),
   'support.notices': optional(text),
   'support.captureEndpoint': optional(safeAddress),
   'support.replay': optional(flag),
@@ -228,9 +228,6 @@ export function readConfig(document: unknown): PortalConfig {
   if (at(document, 'analytics.provider') === 'selfHosted') address(at(document, 'telemetry'), 'telemetry');
   return document as PortalConfig; // every key was inspected above
 }
-
-/** What takes too long to be done before the first calls: is the time zone one that the browser knows? @throws ConfigProblem */
-export const checkTimeZone = ({ support: { timeZone } }: PortalConfig): void => optional(zone)(timeZone, 'support.timeZone');
 
 /** Fetches and reads the runtime document. @throws ConfigProblem, also when there is none to read. */
 export async function loadConfig(fetchDocument: () => Promise<unknown>): Promise<PortalConfig> {

@@ -1,17 +1,17 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 
+import { onStartup } from '#platform/startup.ts';
+
 import type { Happened } from './tellPerson.ts';
 
 const EVENTS = ['click', 'change', 'focusout'] as const;
 
-/** Lets the first requests go ahead. What comes before is told then. */
-const TELL_AFTER_MS = 500;
-
 /**
- * Tells the store what somebody presses, chooses and leaves, from the page's own events. How that is told comes a moment after the page.
+ * Tells the store what somebody presses, chooses and leaves, from the page's own events. The code that tells it loads once the page is
+ * interactive; what happens before is told then.
  * @returns ends it
  */
-export function watchPerson(dispatch: Dispatch, tellAfterMs = TELL_AFTER_MS): () => void {
+export function watchPerson(dispatch: Dispatch): () => void {
   let waiting: Happened[] = [];
   // A button may soon say something else: a copy says what was pressed.
   let tell = ({ type, target }: Happened): void => {
@@ -19,8 +19,8 @@ export function watchPerson(dispatch: Dispatch, tellAfterMs = TELL_AFTER_MS): ()
     waiting.push({ type, target: pressed?.cloneNode(true) ?? target });
   };
   const listen = (event: Event) => tell(event);
-  const timer = setTimeout(() => {
-    import(/* webpackChunkName: "AtRest" */ './tellPerson.ts').then(
+  const cancel = onStartup('interactive', () => {
+    import(/* webpackChunkName: "LaterParts" */ './tellPerson.ts').then(
       (part) => {
         tell = part.tellPerson(dispatch);
         waiting.forEach(tell);
@@ -29,11 +29,11 @@ export function watchPerson(dispatch: Dispatch, tellAfterMs = TELL_AFTER_MS): ()
       // Without it nothing of this is remembered.
       () => (tell = () => undefined),
     );
-  }, tellAfterMs);
+  });
   for (const type of EVENTS) document.addEventListener(type, listen, true);
   for (const type of ['online', 'offline']) window.addEventListener(type, listen);
   return () => {
-    clearTimeout(timer);
+    cancel();
     for (const type of EVENTS) document.removeEventListener(type, listen, true);
     for (const type of ['online', 'offline']) window.removeEventListener(type, listen);
   };

@@ -5,6 +5,7 @@ import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { messages } from '#platform/session/screens/messages.ts';
 import { SignInPrompt } from '#platform/session/screens/SignInPrompt.tsx';
 import { selectEnded, selectIsEnding, selectIsLoggedIn, selectSignInProblem } from '#platform/session/store/sessionSlice.ts';
+import { onStartup } from '#platform/startup.ts';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
@@ -20,7 +21,7 @@ const EmbeddedSignIn = lazy(async () => ({
 }));
 
 /** Comes once a page of a session is drawn, because a session may end without a connection. */
-const loadSessionEnded = () => import(/* webpackChunkName: "AtRest" */ '#platform/session/screens/SessionEnded.tsx');
+const loadSessionEnded = () => import(/* webpackChunkName: "LaterParts" */ '#platform/session/screens/SessionEnded.tsx');
 const SessionEnded = lazy(async () => ({ default: (await loadSessionEnded()).SessionEnded }));
 
 /** Stands around every screen and does what its row says: redirect, ask for sign-in, or show the screen. */
@@ -30,7 +31,8 @@ export function AccessGate({ row, children }: { row: RouteRow; children: ReactNo
   const location = useLocation();
   const isLoggedIn = useSelector(selectIsLoggedIn);
   useEffect(() => {
-    if (isLoggedIn) loadSessionEnded().catch(() => undefined);
+    if (!isLoggedIn) return;
+    return onStartup('interactive', () => void loadSessionEnded().catch(() => undefined));
   }, [isLoggedIn]);
   const isEnding = useSelector(selectIsEnding);
   const ended = useSelector(selectEnded);

@@ -18,7 +18,7 @@ import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { RadioGroupInput } from '#platform/forms/RadioGroupInput.tsx';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
-import { whenAtRest } from '#platform/routing/whenAtRest.ts';
+import { fetchAhead } from '#platform/startup.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
@@ -119,7 +119,7 @@ function MethodForm({ payable, intent, saved, customerIdentifier, onChosen }: Me
   const [choice, setChoice] = useState(initialChoice);
   useEffect(() => {
     if (hasNone) prefetchNewMethodFields();
-    return whenAtRest(prefetchNewMethodFields);
+    return fetchAhead(prefetchNewMethodFields);
   }, [hasNone]);
 
   const submit = async (values: MethodValues) => {

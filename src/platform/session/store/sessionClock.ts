@@ -1,4 +1,5 @@
 import type { PortalDispatch, Surroundings } from '#platform/listen.ts';
+import { onStartup } from '#platform/startup.ts';
 
 import { EXPIRY_NOTICE_SECONDS, isUnasked, type EndReason } from './session.ts';
 import { placeToReturnTo } from './placeToReturnTo.ts';
@@ -32,13 +33,8 @@ interface SessionStore {
  * Tells the store what happens to the session when nobody touches the page: the notice period begins, `exp` passes (also
  * during sleep), another tab signs in, renews or signs out, the browser restores this page from its back/forward cache.
  * Call once, when the identity client is connected and before the first render. Returns a function that stops it.
- * @param isShown what a session that goes on asks for, its profile, leaves after this
  */
-export function watchSession(
-  store: SessionStore,
-  { leaveTo, storage, tabStorage }: Surroundings,
-  isShown?: Promise<unknown>,
-): () => void {
+export function watchSession(store: SessionStore, { leaveTo, storage, tabStorage }: Surroundings): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The expiry that the timer is set for, and the one that was announced already. */
   let setFor: number | null = null;
@@ -122,16 +118,19 @@ export function watchSession(
   window.addEventListener('focus', check);
   document.addEventListener('visibilitychange', check);
   const ended = takeEnded(tabStorage);
-  const resume = () => selectIsLoggedIn(store.getState()) && store.dispatch(sessionResumed());
-  if (selectIsLoggedIn(store.getState())) {
-    if (isShown === undefined) resume();
-    // The device may have slept meanwhile.
-    else void isShown.then(check).then(resume);
-  } else if (ended !== null) store.dispatch(signedOut({ reason: ended }));
+  let cancelResume = () => {};
+  if (selectIsLoggedIn(store.getState()))
+    // What a session that goes on asks for, its profile, leaves after what the first screen asks for.
+    cancelResume = onStartup('interactive', () => {
+      check(); // the device may have slept meanwhile
+      if (selectIsLoggedIn(store.getState())) store.dispatch(sessionResumed());
+    });
+  else if (ended !== null) store.dispatch(signedOut({ reason: ended }));
   check();
 
   return () => {
     clearTimeout(timer);
+    cancelResume();
     unsubscribe();
     window.removeEventListener('storage', onStored);
     window.removeEventListener('pageshow', onShown);

@@ -2,6 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 
 import { askForAccount } from '#platform/api/borrowerApi.ts';
 import type { Listeners } from '#platform/listen.ts';
+import { startupMoment } from '#platform/startup.ts';
 
 import { placeToReturnTo } from './placeToReturnTo.ts';
 import {
@@ -39,7 +40,7 @@ export const sessionListeners: Listeners = (start) => {
     matcher: isAnyOf(signedIn, sessionResumed),
     effect: async (_action, api) => {
       const { extra, getState } = api;
-      await api.delay(2000); // until the page is usable, because the OpenID library is large
+      await api.pause(startupMoment('idle')); // because the OpenID library is large
       // The first screen does not need the account; an earlier write has asked for it already.
       if (selectAccessToken(getState()) !== null) void askForAccount(api);
       await extra.identity.startMonitoring().catch(() => undefined); // without the provider's own check, expiry still ends the session

@@ -14,8 +14,8 @@ const VisitCounter = lazy(async () => {
   return { default: part?.VisitCounter ?? ((_props: { route: string }) => null) };
 });
 
-/** What every page has, and nothing of which shows or is needed before it is at rest. */
-export function AtRest() {
+/** Parts that every page needs and that can load after the first screen. */
+export function LaterParts() {
   const { pathname } = useLocation();
   const { analytics } = useConfig();
   const countedRoute = analytics.provider === 'none' || isPrivacySignalOn() ? null : countedRouteAt(pathname);

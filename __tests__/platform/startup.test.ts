@@ -1,0 +1,214 @@
+/** The moments of a page's start, as a browser's page notices them. */
+import {
+  beginStartup,
+  fetchAhead,
+  firstScreenShown,
+  IDLE_LIMIT_MS,
+  onStartup,
+  startupMoment,
+  trackRequest,
+  type Moment,
+} from '#platform/startup.ts';
+
+const MOMENTS: readonly Moment[] = ['idle', 'interactive', 'paint'];
+let isThreadIdle = true;
+const seen: string[] = [];
+const note = (what: string) => () => void seen.push(what);
+/** Of the clock, long enough for frames and tasks, and far from the limit. */
+const soon = () => jest.advanceTimersByTimeAsync(100);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  seen.length = 0;
+  isThreadIdle = true;
+  const whenIdle = (work: () => void): unknown => (isThreadIdle ? setTimeout(work) : undefined);
+  Object.assign(window, { requestIdleCallback: whenIdle });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'connection');
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+});
+
+/** A page whose first screen is there, and all its moments have passed. */
+async function startedPage() {
+  beginStartup();
+  firstScreenShown();
+  await soon();
+}
+
+/** A request that is under way until it is ended. */
+function request(outcome: 'resolve' | 'reject' = 'resolve') {
+  let end: () => void = () => undefined;
+  const asked = new Promise<void>((resolve, reject) => {
+    end = outcome === 'resolve' ? resolve : () => reject(new Error('no connection'));
+  });
+  trackRequest(asked).catch(() => undefined);
+  return () => end();
+}
+
+test('the moments come in their order, however work registers, and none before the first screen is there', async () => {
+  beginStartup();
+  for (const moment of MOMENTS) onStartup(moment, note(moment));
+  await soon();
+  expect(seen).toEqual([]);
+  firstScreenShown();
+  await soon();
+  expect(seen).toEqual(['paint', 'interactive', 'idle']);
+});
+
+test('the content counts as painted after the next frame', async () => {
+  beginStartup();
+  for (const moment of MOMENTS) onStartup(moment, note(moment));
+  let frame: FrameRequestCallback = () => undefined;
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((work) => {
+    frame = work;
+    return 1;
+  });
+  firstScreenShown();
+  await soon();
+  expect(seen).toEqual([]);
+  frame(0);
+  await soon();
+  expect(seen).toEqual(['paint', 'interactive', 'idle']);
+  jest.restoreAllMocks();
+});
+
+test('a page that nobody sees, which has no frames, starts as well', async () => {
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const frames = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
+  await startedPage();
+  onStartup('paint', note('paint'));
+  await soon();
+  expect(seen).toEqual(['paint']);
+  hidden.mockRestore();
+  frames.mockRestore();
+});
+
+test('work that registers after its moment waits for the next one: a frame, a task, an idle page', async () => {
+  await startedPage();
+  for (const moment of MOMENTS) onStartup(moment, note(moment));
+  expect(seen).toEqual([]);
+  await soon();
+  expect(seen.toSorted()).toEqual(['idle', 'interactive', 'paint']);
+
+  const end = request();
+  onStartup('idle', note('idle again'));
+  await soon();
+  expect(seen).not.toContain('idle again');
+  end();
+  await soon();
+  expect(seen).toContain('idle again');
+});
+
+test('canceled work is not done, neither before its moment nor after', async () => {
+  beginStartup();
+  const cancels = MOMENTS.map((moment) => onStartup(moment, note(moment)));
+  onStartup('idle', note('another one'));
+  for (const cancel of cancels) cancel();
+  firstScreenShown();
+  await soon();
+  onStartup('paint', note('late'))();
+  await soon();
+  expect(seen).toEqual(['another one']);
+});
+
+test('a page is idle when nothing is asked for, also after a request that failed', async () => {
+  const ends = [request(), request('reject')];
+  beginStartup();
+  void startupMoment('idle').then(note('idle'));
+  firstScreenShown();
+  await soon();
+  ends[0]?.();
+  await soon();
+  expect(seen).toEqual([]);
+  ends[1]?.();
+  await soon();
+  expect(seen).toEqual(['idle']);
+});
+
+test('what is asked for before the thread is idle counts, too', async () => {
+  let idle: () => void = () => undefined;
+  Object.assign(window, { requestIdleCallback: (work: () => void) => (idle = work) });
+  beginStartup();
+  onStartup('idle', note('idle'));
+  firstScreenShown();
+  await soon();
+  const end = request();
+  idle();
+  await soon();
+  expect(seen).toEqual([]);
+  end();
+  await soon();
+  idle();
+  await soon();
+  expect(seen).toEqual(['idle']);
+});
+
+test('where the browser does not tell of an idle thread, the next task is idle', async () => {
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  await startedPage();
+  onStartup('idle', note('idle'));
+  await soon();
+  expect(seen).toEqual(['idle']);
+});
+
+describe('idle comes at last', () => {
+  const isNotYet = async () => {
+    await jest.advanceTimersByTimeAsync(IDLE_LIMIT_MS - 500);
+    expect(seen).not.toContain('idle');
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(seen).toContain('idle');
+  };
+
+  test('for a screen that never stops asking', async () => {
+    const end = request();
+    beginStartup();
+    onStartup('idle', note('idle'));
+    firstScreenShown();
+    await isNotYet();
+    end();
+  });
+
+  test('for a thread that is never idle', async () => {
+    isThreadIdle = false;
+    beginStartup();
+    onStartup('idle', note('idle'));
+    firstScreenShown();
+    await isNotYet();
+  });
+
+  test('for a first screen that never comes', async () => {
+    beginStartup();
+    for (const moment of MOMENTS) onStartup(moment, note(moment));
+    await isNotYet();
+    expect(seen).toEqual(['paint', 'interactive', 'idle']);
+  });
+});
+
+describe('what is fetched ahead', () => {
+  const savesData = (saveData: boolean) =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
+
+  test('comes once the page is idle, unless it is canceled', async () => {
+    savesData(false);
+    beginStartup();
+    fetchAhead(note('code'));
+    fetchAhead(note('canceled'))();
+    await soon();
+    expect(seen).toEqual([]);
+    firstScreenShown();
+    await soon();
+    expect(seen).toEqual(['code']);
+  });
+
+  test('comes never for people who save data', async () => {
+    savesData(true);
+    beginStartup();
+    const cancel = fetchAhead(note('code'));
+    firstScreenShown();
+    await jest.advanceTimersByTimeAsync(2 * IDLE_LIMIT_MS);
+    cancel();
+    expect(seen).toEqual([]);
+  });
+});
