@@ -9,7 +9,8 @@ const { getProfile } = authApi.endpoints;
  * without a profile the session would end. Remembers it, because an answer that no screen shows is soon forgotten.
  */
 export function useFamilyName(sub: string | undefined): string {
-  const { data } = getProfile.useQueryState(undefined);
+  // The name alone: the page's frame, which shows it, is not drawn anew because the profile is asked for.
+  const { data } = getProfile.useQueryState(undefined, { selectFromResult: ({ data: profile }) => ({ data: profile }) });
   const [known, setKnown] = useState({ sub, name: '' });
   if (data !== undefined && (known.sub !== sub || known.name !== data.lastName)) setKnown({ sub, name: data.lastName });
   return known.sub === sub ? known.name : '';
