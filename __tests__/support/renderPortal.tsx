@@ -90,6 +90,7 @@ export function renderPortal(
     store,
     history,
     left,
+    stop,
     /** Lets a moment of the start pass, and those before it. */
     pass,
     ...render(<App config={config} intl={intl} store={store} />),

@@ -32,12 +32,12 @@ const aWhile = (ms: number) => {
   return waitFor(() => expect(performance.now()).toBeGreaterThan(end), { timeout: ms + 1000 });
 };
 
-test('a visitor’s page is counted by its pattern once it is at rest; what follows on a page about paying is not', async () => {
+test('a visitor’s page is counted by its pattern once it is idle; what follows on a page about paying is not', async () => {
   hasPreference(aBrowsersPreference());
   collects();
-  const { user } = renderPortal('/legal/terms', { signedIn: false, config });
+  const { user } = renderPortal('/legal/terms', { signedIn: false, config, startup: 'idle' });
   await screen.findByRole('heading', { level: 1 });
-  await waitFor(() => expect(sent).toEqual([{ event: 'page', route: '/legal/terms' }, undefined]), { timeout: 5000 });
+  await waitFor(() => expect(sent).toEqual([{ event: 'page', route: '/legal/terms' }, undefined]));
   await user.click(screen.getByRole('link', { name: 'Pay' }));
   await screen.findByRole('heading', { level: 1, name: 'Make a payment' });
   collects();
@@ -49,7 +49,7 @@ test('somebody who is signed in is told by the fallback hire date alone', async 
   hasProfile();
   hasPreference(aPreference());
   collects(204, 2);
-  renderPortal('/profile', { config });
+  renderPortal('/profile', { config, startup: 'idle' });
   await waitFor(() =>
     expect(sent).toEqual(
       expect.arrayContaining([
@@ -64,7 +64,7 @@ test('somebody who is signed in is told by the fallback hire date alone', async 
 test.each([500, 404])('a collector that answers %s is not noticed', async (status) => {
   hasPreference(aBrowsersPreference());
   collects(status);
-  renderPortal('/help', { signedIn: false, config });
+  renderPortal('/help', { signedIn: false, config, startup: 'idle' });
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
@@ -73,8 +73,8 @@ test.each([500, 404])('a collector that answers %s is not noticed', async (statu
 test.each(['no service is named', 'the browser gives its signal'])('nothing is asked or sent where %s', async (why) => {
   const isUnderSignal = why.startsWith('the browser');
   if (isUnderSignal) Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
-  renderPortal('/help', { signedIn: false, ...(isUnderSignal ? { config } : {}) });
-  await aWhile(2200); // longer than the wait before anything is counted
+  renderPortal('/help', { signedIn: false, ...(isUnderSignal ? { config } : {}), startup: 'idle' });
+  await aWhile(500); // longer than an idle page takes to count
 });
 
 test.each([
@@ -82,10 +82,8 @@ test.each([
   ['could not be had', () => lacksPreference()],
 ])('nothing is sent where the choice %s', async (_why, answer) => {
   answer();
-  renderPortal('/help', { signedIn: false, config });
-  await waitFor(() => expect(nock.pendingMocks().filter((mock) => mock.includes('privacypreference'))).toEqual([]), {
-    timeout: 5000,
-  });
+  renderPortal('/help', { signedIn: false, config, startup: 'idle' });
+  await waitFor(() => expect(nock.pendingMocks().filter((mock) => mock.includes('privacypreference'))).toEqual([]));
   await aWhile(200);
 });
 

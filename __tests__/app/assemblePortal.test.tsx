@@ -1,0 +1,51 @@
+/** What the portal does at each moment of a page's start. */
+import { act, screen, waitFor } from '@testing-library/react';
+import nock from 'nock';
+
+import { authApi } from '#features/auth/authApi.ts';
+import { borrowerApi } from '#platform/api/borrowerApi.ts';
+import { selectUser } from '#platform/session/store/sessionSlice.ts';
+
+import { hasProfile } from '../support/backends/borrower.ts';
+import { renderPortal } from '../support/renderPortal.tsx';
+
+/** A page that asks for nothing itself, at a start whose moments are held back. */
+async function heldStart() {
+  const startMonitoring = jest.fn(() => Promise.resolve());
+  const portal = renderPortal('/help', { startup: null, identity: { startMonitoring } });
+  await screen.findByRole('heading', { level: 1, name: 'Help' });
+  const statusOf = (endpoint: 'profile' | 'account') => {
+    const state = portal.store.getState();
+    if (endpoint === 'profile') return authApi.endpoints.getProfile.select()(state).status;
+    return borrowerApi.endpoints.getAccount.select(selectUser(state)?.sub ?? null)(state).status;
+  };
+  return { ...portal, startMonitoring, statusOf };
+}
+
+const passes = (pass: () => void) => act(async () => pass());
+
+test('the first screen comes first, then the profile, and the account and the watch over the session when the page is idle', async () => {
+  const { pass, statusOf, startMonitoring } = await heldStart();
+  await passes(() => pass('paint'));
+  expect([statusOf('profile'), statusOf('account')]).toEqual(['uninitialized', 'uninitialized']);
+
+  hasProfile();
+  await passes(() => pass('interactive'));
+  await waitFor(() => expect(statusOf('profile')).toBe('fulfilled'));
+  expect(statusOf('account')).toBe('uninitialized');
+  expect(startMonitoring).not.toHaveBeenCalled();
+
+  nock('http://localhost').get('/version.json').optionally().reply(200, { commit: null });
+  await passes(() => pass('idle'));
+  await waitFor(() => expect(statusOf('account')).toBe('fulfilled'));
+  expect(startMonitoring).toHaveBeenCalledTimes(1);
+});
+
+test('a portal that was stopped does nothing more at the moments that come', async () => {
+  const { pass, stop, statusOf, startMonitoring } = await heldStart();
+  stop();
+  await passes(() => pass('idle'));
+  await passes(() => undefined);
+  expect([statusOf('profile'), statusOf('account')]).toEqual(['uninitialized', 'uninitialized']);
+  expect(startMonitoring).not.toHaveBeenCalled();
+});
