@@ -22,7 +22,11 @@ async function heldStart() {
   return { ...portal, startMonitoring, statusOf };
 }
 
-const passes = (pass: () => void) => act(async () => pass());
+const passes = (pass: () => void) =>
+  act(() => {
+    pass();
+    return Promise.resolve();
+  });
 
 test('the first screen comes first, then the profile, and the account and the watch over the session when the page is idle', async () => {
   const { pass, statusOf, startMonitoring } = await heldStart();

@@ -32,7 +32,7 @@ export function beginStartup(watched: Moments = momentsOfPage()): void {
 /** Settles when the moment comes. After it has passed: when the next such moment comes, which is soon. */
 export const startupMoment = (moment: Moment): Promise<unknown> => (passed.has(moment) ? moments[moment]() : reached[moment]);
 
-/** Does the work when the moment comes, likewise. Returns a function that cancels it. */
+/** Does the work when the moment comes, or comes again. Returns a function that cancels it. */
 export function onStartup(moment: Moment, work: () => void): () => void {
   let isWanted = true;
   void startupMoment(moment).then(() => {

@@ -25,7 +25,7 @@ import { titles } from './titles.ts';
 
 /** Loans shown at first. A longer list has short cards, and what a slow phone draws before the first of them shows is counted. */
 const SHOWN_FIRST = 8;
-/** Of a longer list that has just come; the rest of the first ones follow in the next frame. */
+/** Of a longer list that has just come; the rest of the first ones follow once these are painted. */
 const FIRST_SCREEN = 4;
 /** Added with each press. As fast as a virtual list, and easier to make accessible. */
 const PAGE_SIZE = 20;
@@ -63,7 +63,8 @@ export function LoansScreen() {
   const [limit, setLimit] = useState(SHOWN_FIRST);
   const { key, state, search } = useLocation() as Location<ListNews | null>; // nothing else leaves something there
   const isHere = loans.data !== undefined;
-  // What is not among the first cards waits until those are painted. All at once for Back to the list, so that the browser finds the place where it was, and for the card that is to get the focus.
+  // The first cards are painted before the rest. All at once for Back to the list, so that the browser finds the place where it was, and
+  // for the card that is to get the focus.
   const [isDrawn, setIsDrawn] = useState(state !== null || (isHere && key !== 'default'));
   useEffect(() => {
     if (!isHere) return;
