@@ -76,6 +76,7 @@ const wrong: [string, unknown][] = [
   ['analytics.provider', 'someService'],
   ...['', 'telemetry', 'ftp://a.example', 'javascript:alert(1)', null, 7].map((value): [string, unknown] => ['telemetry', value]),
   ...['', 7, null].map((value): [string, unknown] => ['support.notices', value]),
+  ...['', 'Eastern', 'America/Clevelnd', -5, null].map((value): [string, unknown] => ['support.timeZone', value]),
   ...['', 'reports', 'http://lender.example/reports', '//evil.example', 'javascript:alert(1)', null, 7].map(
     (value): [string, unknown] => ['support.captureEndpoint', value],
   ),
