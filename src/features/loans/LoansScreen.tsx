@@ -9,7 +9,7 @@ import { unreadableLoans } from '#lending/servicing/maskedLoan.ts';
 import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
-import { onStartup } from '#platform/startup.ts';
+import { onStartup, trackRequest } from '#platform/startup.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
@@ -34,9 +34,9 @@ const PAGE_SIZE = 20;
 const LoanFinder = lazy(async () => ({
   default: (await import(/* webpackChunkName: "LoanFinder" */ './picker/LoanFinder.tsx')).LoanFinder,
 }));
-/** Where it does not arrive, the list is as it always is. */
+/** It asks for more itself, so the page is not idle before. Where it does not arrive, the list is as it always is. */
 const WhatWaits = lazy<ComponentType>(async () => {
-  const part = await import(/* webpackChunkName: "WhatWaits" */ './waits/WhatWaits.tsx').catch(() => null);
+  const part = await trackRequest(import(/* webpackChunkName: "WhatWaits" */ './waits/WhatWaits.tsx')).catch(() => null);
   return { default: part?.WhatWaits ?? None };
 });
 /** Only after a loan was added or removed; where it does not arrive, the list is as it always is. */
