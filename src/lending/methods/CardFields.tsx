@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-import { cardBrandOf } from '#domain/cardNumber.ts';
+import { cardBrandOf, isCardNumber } from '#domain/cardNumber.ts';
 import { FieldsToCome } from '#platform/forms/FieldsToCome.tsx';
 import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
 import { cardNumberMask } from '#platform/forms/masks.ts';
@@ -19,6 +19,8 @@ import { MethodTile } from './MethodTile.tsx';
  */
 export function CardFields({ isAddressToCome = false }: { isAddressToCome?: boolean }) {
   const intl = useIntl();
+  // Chromium keeps what stood in a field when its form is sent, but no card number. A mistyped number is none to it, and stays on the device.
+  const isMistyped = useFormResult(({ cardNumber = '' }) => cardNumber !== '' && !isCardNumber(cardNumber));
   return (
     <>
       <MaskedInput
@@ -26,7 +28,7 @@ export function CardFields({ isAddressToCome = false }: { isAddressToCome?: bool
         label={messages.cardNumber}
         help={intl.formatMessage(messages.cardNumberHelp)}
         mask={cardNumberMask}
-        autoComplete="cc-number"
+        autoComplete={isMistyped ? 'off' : 'cc-number'}
         aside={<Brand />}
       />
       <div className="field-row field-row-short">
