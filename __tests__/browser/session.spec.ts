@@ -306,9 +306,12 @@ test('a session that has ended at the provider is told by the dialog, not as a s
 }) => {
   problems.allow(/status of 40[01]/);
   await page.clock.install();
+  // The list asks for these last. Asked after the session's end they would be refused, and lead to sign in.
+  const isAsked = Promise.all([/getFollowUpTasks/, /getAllUserPreferences/].map((one) => page.waitForResponse(one)));
   await portal.resume(page, 'due soon');
   await expect(amount(page)).toBeVisible();
   await isConfirmed(page);
+  await isAsked;
   // Ends without a word to this browser, as after eight hours: its cookies stay until the provider next looks at them.
   const elsewhere = await playwright.request.newContext({ storageState: await page.context().storageState() });
   const asked = await (await elsewhere.get(`${portal.origin}/oidc/session/end`)).text();
