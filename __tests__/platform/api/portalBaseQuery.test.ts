@@ -10,10 +10,11 @@ import { paymentApi } from '#platform/api/paymentApi.ts';
 import { seal, type Sealed } from '#platform/api/sealed.ts';
 import { anything } from '#platform/api/answers/shapes.ts';
 import { sessionResumed, signedIn, signedOut } from '#platform/session/store/sessionSlice.ts';
+import type { Moment } from '#platform/startup.ts';
 
 import { accessToken } from '../../support/accessToken.ts';
 import { hasProfile } from '../../support/backends/borrower.ts';
-import { timeStandsStill } from '../../support/stillTime.ts';
+import { startupByHand } from '../../support/startupByHand.ts';
 import { startLender } from './lender.ts';
 import { forgetXsrfCookie, openStore } from './openStore.ts';
 
@@ -277,25 +278,25 @@ describe('GET account, before a write', () => {
 
 describe('GET account, of who is signed in', () => {
   const user = { sub: 'borrower-1', email: null, givenname: null, expires: 0 };
-  /** Later than everything that the first screen asks for. */
-  const QUIET_MS = 2000;
-  beforeEach(timeStandsStill);
-  /** Lets time go on, and requests that it starts arrive. */
-  const pause = async (ms: number) => {
-    await jest.advanceTimersByTimeAsync(ms);
-    for (let turn = 0; turn < 200; turn += 1) await new Promise((arrive) => setImmediate(arrive));
+  let pass: (moment: Moment) => void;
+  beforeEach(() => (pass = startupByHand()));
+  /** Lets what is due arrive. */
+  const arrive = async () => {
+    for (let turn = 0; turn < 200; turn += 1) await new Promise((next) => setImmediate(next));
   };
 
   test.each([
     ['with the token that is stored', sessionResumed()],
     ['after signing in', signedIn({ token: accessToken(), expiresAt: 2e9, user, returnUrl: '/loans' })],
-  ])('%s it is asked for when the page has become quiet', async (_when, event) => {
+  ])('%s it is asked for when the page has become idle', async (_when, event) => {
     hasProfile();
     const store = openStore(event.type === sessionResumed.type ? accessToken() : null);
     store.dispatch(event);
-    await pause(QUIET_MS - 200);
+    pass('interactive');
+    await arrive();
     const asked = setsXsrf('fresh'); // a question before this would be unexpected
-    await pause(500);
+    pass('idle');
+    await arrive();
     expect(asked.map((headers) => headers['authorization'])).toEqual([`Bearer ${store.getState().session.token!}`]);
   });
 
@@ -306,16 +307,19 @@ describe('GET account, of who is signed in', () => {
     setsXsrf('fresh');
     arrives('post', '/api/borrower/account/signout');
     await write(store);
-    await pause(QUIET_MS + 300);
+    pass('idle');
+    await arrive();
   });
 
   test('who has signed out by then is not asked about', async () => {
     hasProfile();
     const store = openStore(accessToken());
     store.dispatch(sessionResumed());
-    await pause(100);
+    pass('interactive');
+    await arrive();
     store.dispatch(signedOut({ reason: 'user' }));
-    await pause(QUIET_MS + 300);
+    pass('idle');
+    await arrive();
   });
 });
 
