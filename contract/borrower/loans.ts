@@ -1,5 +1,8 @@
 /** A borrower's loans, and what is known of their servicing. */
+import { object, type InferOutput } from 'valibot';
+
 import type { DateOnly, ErrorBody, Money, UtcInstant } from '../call.ts';
+import { text } from '../schema.ts';
 import type { LoanOfficer } from './officers.ts';
 
 /** A person on a loan. Of a loan officer, and only there, the rest says how to reach them. */
@@ -11,12 +14,8 @@ export interface LoanContact extends Pick<LoanOfficer, 'nmlsId' | 'branch' | 'ph
 }
 
 /** An address in the United States. */
-export interface Property {
-  streetAddress: string;
-  city: string;
-  state: string;
-  zipCode: string;
-}
+export const propertySchema = object({ streetAddress: text, city: text, state: text, zipCode: text });
+export type Property = InferOutput<typeof propertySchema>;
 
 /** A payment on a loan that this portal took. */
 export interface RecentPayment {

@@ -6,14 +6,16 @@ import type * as contract from '#contract/borrower/loans.ts';
 import { Named, Text } from '../../base/wire/formats.ts';
 import type { Holds, Same } from '../../base/wire/sameType.ts';
 import { LoanServicing, Property } from '../../lender/loans/servicingSchema.ts';
-import { OfficerFacts } from '../../lender/officers/schemas.ts';
 
 const LoanContact = Type.Object({
   firstName: Text,
   lastName: Text,
   emailAddress: Text,
   role: Type.Union([Type.Literal('BORROWER'), Type.Literal('CO_BORROWER'), Type.Literal('LOAN_OFFICER')]),
-  ...OfficerFacts,
+  nmlsId: Type.Optional(Text),
+  branch: Type.Optional(Text),
+  phone: Type.Optional(Text),
+  photoUrl: Type.Optional(Text),
 });
 
 export const Loan = Type.Object({

@@ -5,12 +5,10 @@ import type {
   LoanContact,
   LoanServicing as SentServicing,
   NewMailingAddress,
-  Property,
   RecentPayment,
 } from '#contract/borrower/loans.ts';
 import type { PaymentMethodType } from '#contract/payment.ts';
 import type { OrUnknown, Unreadable } from '#domain/unreadable.ts';
-import { officerFacts } from '#lending/officers/officerShape.ts';
 import {
   answerKeepingUnreadable,
   codeOrNull,
@@ -57,7 +55,6 @@ const recentPaymentShape: ShapeOf<RecentPayment> = object({
 });
 
 const address = { streetAddress: words, city: words, state: words, zipCode: words };
-export const propertyShape: ShapeOf<Property> = object(address);
 const newMailingAddressShape: ShapeOf<NewMailingAddress> = object({ ...address, effectiveDate: dateOnly });
 
 /** A fact of the record that cannot be read counts as not known: a borrower with one odd date still sees the amount. */
@@ -104,14 +101,17 @@ const contactShape: ShapeOf<LoanContact> = object({
   lastName: words,
   emailAddress: words,
   role: knownCode<LoanContact['role']>({ BORROWER: true, CO_BORROWER: true, LOAN_OFFICER: true }),
-  ...officerFacts,
+  nmlsId: exactOptional(words),
+  branch: exactOptional(words),
+  phone: exactOptional(words),
+  photoUrl: exactOptional(words),
 });
 
 export const loanShape: ShapeOf<Loan> = object({
   loanIdentifier: essential,
   loanNumber: words,
   contacts: listKeepingUnreadable(contactShape),
-  property: propertyShape,
+  property: object(address),
   // The first one counts, so a loan whose record cannot be read is a loan that cannot be read.
   loanServicings: wholeList(loanServicingShape),
 });
