@@ -44,6 +44,8 @@ export type Reading =
   | 'keepOdd'
   /** An entry of a list: left out. */
   | 'skipOdd'
+  /** An optional field that the portal has no use for: left out, odd or not. */
+  | 'neverRead'
   /** The schema's limits bind who asks; an answer may have any text, any number or any amount of money there. */
   | 'anyText'
   | 'anyNonEmptyText'
@@ -76,6 +78,8 @@ export const identifier = pipe(string(), minLength(1), maxLength(64), reading('a
 export const count = (least = 0) => pipe(number(), integer(), minValue(least), reading('anyNumber'));
 /** Dollars that somebody states: not negative, and no more than a billion. */
 export const amount = pipe(string(), regex(/^\d{1,9}\.\d{2}$/), reading('anyMoney'));
+
+export const emailAddress = pipe(string(), maxLength(254), regex(/^[^@\s<>,;:"]+@[^@\s<>,;:"]+\.[^@\s<>,;:"]+$/));
 
 /** Null where nothing is known, so also where the value cannot be read. Where null means "none", use `nullable`. */
 export const nullIfOdd = <const Schema extends GenericSchema>(schema: Schema) => pipe(nullable(schema), reading('nullIfOdd'));

@@ -142,7 +142,7 @@ const codes = places.flatMap((found) => found.codes);
 /** What becomes of an odd entry, or of something else in the list's place. */
 const LISTS: Partial<Record<Outcome, string>> = {
   unreadable: `
-    fundingAccountListShape.accounts.list
+    fundingAccountListSchema.accounts.list
     taskShape.documents
     moreDocumentsShape.documents
     documentRequestsShape
@@ -184,10 +184,10 @@ const LISTS: Partial<Record<Outcome, string>> = {
 /** What becomes of a code that this build does not know, or of something else in its place. */
 const CODES: Partial<Record<Outcome, string>> = {
   unknown: `
-    fundingAccountListShape.accounts.list[].status
-    fundingAccountListShape.accounts.list[].accountHolderType
-    fundingAccountShape.status
-    fundingAccountShape.accountHolderType
+    fundingAccountListSchema.accounts.list[].status
+    fundingAccountListSchema.accounts.list[].accountHolderType
+    fundingAccountDetailsSchema.status
+    fundingAccountDetailsSchema.accountHolderType
     taskShape.state
     taskShape.documents[].state
     moreDocumentsShape.documents[].state
@@ -198,11 +198,11 @@ const CODES: Partial<Record<Outcome, string>> = {
     paperDetailsShape.paystubs[].findings[]
     preferenceShape.choices[].by
     loanServicingShape.servicedBy
-    paymentOutcomeShape.reason
-    feePaymentOutcomeShape.reason`,
+    paymentOutcomeSchema.reason
+    feePaymentOutcomeSchema.reason`,
   unreadable: `
-    fundingAccountListShape.accounts.list[].accountSubtype
-    fundingAccountListShape.accounts.list[].paymentMethodType
+    fundingAccountListSchema.accounts.list[].accountSubtype
+    fundingAccountListSchema.accounts.list[].paymentMethodType
     documentRequestsShape[].kind
     incomeCheckShape.papers[].reading
     paperDetailsShape.paystubs[].fields[].name
@@ -212,8 +212,8 @@ const CODES: Partial<Record<Outcome, string>> = {
     loanServicingShape.recentPayments[].state
     loanShape.contacts[].role`,
   refused: `
-    fundingAccountShape.accountSubtype
-    fundingAccountShape.paymentMethodType
+    fundingAccountDetailsSchema.accountSubtype
+    fundingAccountDetailsSchema.paymentMethodType
     linkContactShape.kind
     uploadReportShape.state
     homeEquityShape.liens[].kind
@@ -227,15 +227,14 @@ const CODES: Partial<Record<Outcome, string>> = {
     userPreferenceSchema.alert.propertyType
     userPreferenceSchema.alert.mortgageType
     userPreferenceSchema.state
-    paymentMethodShape.type
-    createdFundingAccountShape.type
-    fundingAccountOutcomeShape.state
-    fundingAccountOutcomeShape.account.type
+    paymentMethodSchema.type
+    createdFundingAccountSchema.type
+    fundingAccountOutcomeSchema.state
     loanFoundShape.paidAt
     loanFoundShape.transfer.state
-    feeFoundShape.state
-    paymentOutcomeShape.state
-    feePaymentOutcomeShape.state`,
+    feeFoundSchema.state
+    paymentOutcomeSchema.state
+    feePaymentOutcomeSchema.state`,
   leftOut: `
     equityRatesShape.rates[].mortgageType
     rateDropLoanDetailSchema.ratesToday[].mortgageType`,

@@ -63,11 +63,12 @@ interface Optional {
   readonly type: 'exact_optional';
   readonly wrapped: unknown;
 }
+type NameIfRead<Name, Field extends Optional> = 'neverRead' extends ReadingOf<Field['wrapped']> ? never : Name;
 type RecordAsRead<Entries> = Flat<
   { -readonly [Name in keyof Entries as Entries[Name] extends Optional ? never : Name]: AsRead<Entries[Name]> } & {
-    -readonly [Name in keyof Entries as Entries[Name] extends Optional ? Name : never]?: Entries[Name] extends Optional
-      ? AsRead<Entries[Name]['wrapped']>
-      : never;
+    -readonly [
+      Name in keyof Entries as Entries[Name] extends Optional ? NameIfRead<Name, Entries[Name]> : never
+    ]?: Entries[Name] extends Optional ? AsRead<Entries[Name]['wrapped']> : never;
   }
 >;
 type Flat<Whole> = { [Name in keyof Whole]: Whole[Name] };
@@ -102,7 +103,7 @@ function partAsRead(schema: AnySchema): ShapeOf<unknown> {
   const before = made.get(schema);
   if (before !== undefined) return before;
   const way = readingOf(schema);
-  const shape = way === undefined ? checked(schema) : READINGS[way](schema.pipe?.[0] ?? schema);
+  const shape = way === undefined || way === 'neverRead' ? checked(schema) : READINGS[way](schema.pipe?.[0] ?? schema);
   made.set(schema, shape);
   return shape;
 }
@@ -113,7 +114,7 @@ const recordAsRead = (schema: AnySchema) => partAsRead(schema) as ShapeOf<object
 const readingOf = (schema: AnySchema) => (getMetadata(schema) as { reading?: Reading }).reading;
 
 /** What is made of the schema that has the reading. */
-const READINGS: Record<Reading, (schema: AnySchema) => ShapeOf<unknown>> = {
+const READINGS: Record<Exclude<Reading, 'neverRead'>, (schema: AnySchema) => ShapeOf<unknown>> = {
   emptyIfOdd: () => words,
   zeroIfOdd: () => fallback(number(), 0),
   nullIfOdd: (schema) => {
@@ -135,7 +136,13 @@ function checked(schema: AnySchema): ShapeOf<unknown> {
     case 'object':
     case 'strict_object':
       // Fields that this build does not know are left out.
-      return object(Object.fromEntries(Object.entries(schema.entries).map(([name, entry]) => [name, partAsRead(entry)])));
+      return object(
+        Object.fromEntries(
+          Object.entries(schema.entries)
+            .filter(([, entry]) => entry.type !== 'exact_optional' || readingOf(entry.wrapped) !== 'neverRead')
+            .map(([name, entry]) => [name, partAsRead(entry)]),
+        ),
+      );
     case 'array':
       return wholeList(partAsRead(schema.item));
     case 'nullable':
