@@ -52,8 +52,15 @@ function fieldsOfSchemas(file: string): NamedField[] {
 function typeOf(node: Node): string {
   const inner = node.wrapped ?? node.item;
   if (inner !== undefined) return typeOf(inner);
-  return node.type === 'string' && node.pipe?.some(({ type }) => type === 'regex') === true ? 'pattern' : node.type;
+  return node.type === 'string' && hasPattern(node) ? 'pattern' : node.type;
 }
+
+/** A pipe that begins with another one has that one's pattern, too. */
+interface Piped {
+  type: string;
+  pipe?: readonly Piped[];
+}
+const hasPattern = ({ pipe = [] }: Piped): boolean => pipe.some((item) => item.type === 'regex' || hasPattern(item));
 
 /** What calls, forms and receipts are made of: no value has fields like these. */
 const DESCRIPTIONS = /^call\.ts: (?:Call|FileForm|FileAnswer)$|: ReceiptLabels$/;

@@ -1,7 +1,9 @@
 import { exactOptional, nullable, object, string } from 'valibot';
 
+import { loanServicingSchema } from '#contract/borrower/loans.ts';
 import type { ServicingTransfer } from '#contract/guests.ts';
 import type { LoanFound as SentLoanFound } from '#contract/payment.ts';
+import { asRead } from '#platform/api/answers/asRead.ts';
 import {
   dateOnly,
   essential,
@@ -13,7 +15,7 @@ import {
   type ShapeOf,
 } from '#platform/api/answers/shapes.ts';
 
-import { loanServicingShape, type LoanServicing } from './loanShapes.ts';
+import type { LoanServicing } from './loanShapes.ts';
 
 /** As the portal reads it. */
 export interface LoanFound extends Omit<SentLoanFound, 'servicing'> {
@@ -23,7 +25,7 @@ export interface LoanFound extends Omit<SentLoanFound, 'servicing'> {
 /** A loan that is to be paid, and who takes the payment. */
 export const loanFoundShape: ShapeOf<LoanFound> = object({
   loanIdentifier: essential,
-  servicing: loanServicingShape,
+  servicing: asRead(loanServicingSchema),
   // Who takes the money has to be certain.
   paidAt: exactOptional(
     knownCode<NonNullable<SentLoanFound['paidAt']>>({ LENDER: true, DMI: true, SPECIAL_SERVICING: true, NEW_SERVICER: true }),

@@ -1,11 +1,12 @@
 /** Loans that are to be paid, on the wire; held to the contract's types at the end of the file. */
 import { Type, type Static } from 'typebox';
 
+import { loanServicingSchema } from '#contract/borrower/loans.ts';
 import type * as guests from '#contract/guests.ts';
 import type * as contract from '#contract/payment.ts';
 import { Day, Named, Text, TextOrNull } from '../../../base/wire/formats.ts';
+import { wire } from '../../../base/wire/operation.ts';
 import type { Holds, Same } from '../../../base/wire/sameType.ts';
-import { LoanServicing } from '../../../lender/loans/servicingSchema.ts';
 
 /** What a person types: the rules judge it, up to what is no answer of a person any more. */
 const Typed = Type.String({ maxLength: 1024 });
@@ -54,7 +55,7 @@ const ServicingTransfer = Type.Object({
 
 export const LoanFound = Type.Object({
   loanIdentifier: Text,
-  servicing: LoanServicing,
+  servicing: wire(loanServicingSchema),
   paidAt: Type.Optional(
     Type.Union([Type.Literal('LENDER'), Type.Literal('DMI'), Type.Literal('SPECIAL_SERVICING'), Type.Literal('NEW_SERVICER')]),
   ),
