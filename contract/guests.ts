@@ -51,7 +51,7 @@ export const loanQuestionSchema = union([
 export type LoanQuestion = InferOutput<typeof loanQuestionSchema>;
 
 /** How to pay somebody other than the lender. */
-export const servicerContactSchema = object({
+export const servicerContact = object({
   name: text,
   phone: text,
   hours: text,
@@ -62,10 +62,10 @@ export const servicerContactSchema = object({
    */
   mailTo: wholeList(string()),
 });
-export type ServicerContact = InferOutput<typeof servicerContactSchema>;
+export type ServicerContact = InferOutput<typeof servicerContact>;
 
 /** A change of servicer. Name, address, phone and website of the new servicer are in the servicing record. */
-export const servicingTransferSchema = object({
+export const servicingTransfer = object({
   /** `ahead`: until the day before the effective date, payments are taken as usual. */
   state: knownCodes(['ahead', 'done']),
   effectiveDate: dateOnly,
@@ -73,7 +73,7 @@ export const servicingTransferSchema = object({
   /** The last day on which a payment that was sent to the old servicer in time does not count as late: the sixtieth from the effective date. */
   protectedThrough: dateOnly,
 });
-export type ServicingTransfer = InferOutput<typeof servicingTransferSchema>;
+export type ServicingTransfer = InferOutput<typeof servicingTransfer>;
 
 const whole = pipe(number(), integer());
 

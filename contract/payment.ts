@@ -16,9 +16,15 @@ import {
   type InferOutput,
 } from 'valibot';
 
-import type { LoanServicing } from './borrower/loans.ts';
+import { loanServicingSchema } from './borrower/loans.ts';
 import { authorizationText, type FeeFound, type FeePaymentRequest } from './fees.ts';
-import type { IdentityConfirmed, IdentityQuestion, LoanQuestion, ServicerContact, ServicingTransfer } from './guests.ts';
+import {
+  servicerContact,
+  servicingTransfer,
+  type IdentityConfirmed,
+  type IdentityQuestion,
+  type LoanQuestion,
+} from './guests.ts';
 import {
   amount,
   codes,
@@ -30,6 +36,7 @@ import {
   listKeepingOdd,
   money,
   nonEmptyString,
+  nullIfOdd,
   reading,
   text,
   textOrNull,
@@ -267,18 +274,23 @@ export const fundingAccountOutcomeSchema = variant('state', [
 ]);
 export type FundingAccountOutcome = InferOutput<typeof fundingAccountOutcomeSchema>;
 
-export interface LoanFound {
-  loanIdentifier: string;
-  servicing: LoanServicing;
-  /** Added, optional: who takes the payments today. Without it, `servicedBy` and the new servicer's effective date decide. */
-  paidAt?: 'LENDER' | 'DMI' | 'SPECIAL_SERVICING' | 'NEW_SERVICER';
+/** A loan that is to be paid, and who takes the payment. */
+export const loanFoundSchema = object({
+  loanIdentifier: nonEmptyString,
+  servicing: loanServicingSchema,
+  /**
+   * Added, optional: who takes the payments today, which has to be certain. Without it, `servicedBy` and the new servicer's effective date
+   * decide.
+   */
+  paidAt: exactOptional(knownCodes(['LENDER', 'DMI', 'SPECIAL_SERVICING', 'NEW_SERVICER'])),
   /** Added, optional: how to pay at DMI, or whom to call at special servicing. */
-  servicer?: ServicerContact | null;
-  /** Added, optional: a change of servicer, ahead or done. */
-  transfer?: ServicingTransfer | null;
+  servicer: exactOptional(nullIfOdd(servicerContact)),
+  /** Added, optional: a change of servicer, ahead or done; null where the loan stays. */
+  transfer: exactOptional(nullable(servicingTransfer)),
   /** Added, optional, for a ticket: part of the address that receives the receipt unless the payer gives another. */
-  receiptEmailHint?: string | null;
-}
+  receiptEmailHint: exactOptional(textOrNull),
+});
+export type LoanFound = InferOutput<typeof loanFoundSchema>;
 
 export const loanNumberQuestionSchema = strictObject({ loanNumber: pipe(string(), regex(/^\d{8,14}$/)) });
 export type LoanNumberQuestion = InferOutput<typeof loanNumberQuestionSchema>;

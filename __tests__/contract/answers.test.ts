@@ -154,9 +154,9 @@ const LISTS: Partial<Record<Outcome, string>> = {
     paperDetailsShape.paystubs[].fields
     preferenceShape.choices
     userPreferencesSchema
-    loanServicingShape.recentPayments
-    loanShape.contacts
-    loansShape`,
+    loanServicingSchema.recentPayments
+    loanSchema.contacts
+    loansSchema`,
   leftOut: `
     documentTypesShape.documentTypes
     homeEquityShape.history
@@ -173,12 +173,12 @@ const LISTS: Partial<Record<Outcome, string>> = {
     uploadedShape
     signingKeysShape.keys
     preferenceShape.jointBorrowers
-    loanShape.loanServicings`,
+    loanSchema.loanServicings`,
   unknown: `
     paperDetailsShape.warnings
     paperDetailsShape.paystubs[].findings`,
   notKnown: `
-    loanFoundShape.servicer.mailTo`,
+    loanFoundSchema.servicer.mailTo`,
 };
 
 /** What becomes of a code that this build does not know, or of something else in its place. */
@@ -197,7 +197,7 @@ const CODES: Partial<Record<Outcome, string>> = {
     paperDetailsShape.paystubs[].fields[].doubt
     paperDetailsShape.paystubs[].findings[]
     preferenceShape.choices[].by
-    loanServicingShape.servicedBy
+    loanServicingSchema.servicedBy
     paymentOutcomeSchema.reason
     feePaymentOutcomeSchema.reason`,
   unreadable: `
@@ -207,10 +207,10 @@ const CODES: Partial<Record<Outcome, string>> = {
     incomeCheckShape.papers[].reading
     paperDetailsShape.paystubs[].fields[].name
     preferenceShape.choices[].choice
-    loanServicingShape.recentPayments[].kind
-    loanServicingShape.recentPayments[].method.type
-    loanServicingShape.recentPayments[].state
-    loanShape.contacts[].role`,
+    loanServicingSchema.recentPayments[].kind
+    loanServicingSchema.recentPayments[].method.type
+    loanServicingSchema.recentPayments[].state
+    loanSchema.contacts[].role`,
   refused: `
     fundingAccountDetailsSchema.accountSubtype
     fundingAccountDetailsSchema.paymentMethodType
@@ -230,8 +230,8 @@ const CODES: Partial<Record<Outcome, string>> = {
     paymentMethodSchema.type
     createdFundingAccountSchema.type
     fundingAccountOutcomeSchema.state
-    loanFoundShape.paidAt
-    loanFoundShape.transfer.state
+    loanFoundSchema.paidAt
+    loanFoundSchema.transfer.state
     feeFoundSchema.state
     paymentOutcomeSchema.state
     feePaymentOutcomeSchema.state`,

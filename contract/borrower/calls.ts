@@ -13,7 +13,7 @@ import type {
   TaskAction,
   UploadReport,
 } from './docuSafe.ts';
-import type { Loan, LoanToAdd, MailingAddressChange } from './loans.ts';
+import type { ListedLoan, Loan, LoanToAdd, MailingAddressChange, WhichLoan } from './loans.ts';
 import type { AimCheck, ContactTicket, IncomeCheck, NewAimCheck, PaperChange, PaperDetails, UploadedDocument } from './ocr.ts';
 import type { LoanOfficer } from './officers.ts';
 import type { PrivacyChange, PrivacyChanged, PrivacyPreference } from './privacy.ts';
@@ -34,13 +34,13 @@ import type { ContactOwner, EquityRates, HomeEquity, QuestionSent, ValuationLoan
 export interface BorrowerCalls {
   'GET BorrowerLoan/all': { response: Loan[] };
   /** Takes a loan off the caller's list. The loan itself stays, and can be added again. */
-  'POST BorrowerLoan/delete': { request: { loanIdentifier: string }; response: null };
+  'POST BorrowerLoan/delete': { request: ListedLoan; response: null };
   /** 404 `noMatch` whatever did not match; 409 `alreadyListed`; 429 `tooManyTries`. */
   'POST BorrowerLoan/verifyandaddloan': { request: LoanToAdd; response: Loan };
   /** Answers the loan as it is then; 409 is a `MailingAddressConflict`. */
   'POST BorrowerLoan/mailingaddress': { request: MailingAddressChange; response: Loan };
   /** One loan by number, so that loan numbers stay out of URLs. */
-  'POST BorrowerLoan': { request: { loanNumber: string } | { loanIdentifier: string }; response: Loan };
+  'POST BorrowerLoan': { request: WhichLoan; response: Loan };
   'GET account': { response: Account };
   'POST account/signout': { response: null };
   'GET account/profile': { response: Profile };

@@ -60,8 +60,7 @@ interface Piped {
   type: string;
   pipe?: readonly Piped[];
 }
-const hasPattern = ({ pipe = [] }: Piped): boolean =>
-  pipe.some((item) => item.type === 'regex' || hasPattern(item));
+const hasPattern = ({ pipe = [] }: Piped): boolean => pipe.some((item) => item.type === 'regex' || hasPattern(item));
 
 /** What calls, forms and receipts are made of: no value has fields like these. */
 const DESCRIPTIONS = /^call\.ts: (?:Call|FileForm|FileAnswer)$|: ReceiptLabels$/;

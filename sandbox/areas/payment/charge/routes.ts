@@ -1,9 +1,10 @@
 /** Paying a loan, and a fee. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { object, string } from 'valibot';
+import { object } from 'valibot';
 
 import { feePaymentRequestSchema } from '#contract/fees.ts';
 import { feePaymentOutcomeSchema, guestPaymentRequestSchema, paymentOutcomeSchema } from '#contract/payment.ts';
+import { nonEmptyString } from '#contract/schema.ts';
 import { requireKey } from '../../../base/http/idempotency.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { isUuid } from '../../../base/wire/formats.ts';
@@ -13,7 +14,7 @@ import { pay, paymentOutcome } from './pay.ts';
 import { feePaymentOutcome, payFee } from './payFee.ts';
 import { loanPayer } from './payer.ts';
 
-const keyParams = object({ key: string() });
+const keyParams = object({ key: nonEmptyString });
 
 export function chargeRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
   return (app) => {

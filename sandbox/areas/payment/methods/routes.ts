@@ -13,7 +13,7 @@ import {
   fundingAccountOutcomeSchema,
   type FundingAccountList,
 } from '#contract/payment.ts';
-import { nothing } from '#contract/schema.ts';
+import { nonEmptyString, nothing } from '#contract/schema.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import { requireKey } from '../../../base/http/idempotency.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
@@ -110,7 +110,7 @@ export function fundingAccountRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebo
 
     app.get(
       '/fundingaccounts/:key',
-      operation('payment', 'What a key added', fundingAccountOutcomeSchema, { params: object({ key: string() }) }),
+      operation('payment', 'What a key added', fundingAccountOutcomeSchema, { params: object({ key: nonEmptyString }) }),
       async (request) => {
         const caller = await optionalCaller(sandbox, request);
         const { key } = request.params;

@@ -1,6 +1,6 @@
 import { identityConfirmedSchema, type IdentityConfirmed, type IdentityQuestion } from '#contract/guests.ts';
-import type { LoanFound } from '#lending/servicing/loanFoundShape.ts';
-import { loanFoundShape } from '#lending/servicing/loanFoundShape.ts';
+import { loanFoundSchema } from '#contract/payment.ts';
+import type { LoanFound } from '#lending/servicing/loanShapes.ts';
 import { paymentCall } from '#platform/api/calls.ts';
 import { refusalOf } from '#platform/api/describeError.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
@@ -59,7 +59,7 @@ const guestApi = paymentApi.injectEndpoints({
         const { reference } = ticket;
         if (ticket.paid !== null) return { data: { state: 'ended', key: ticket.paid } };
         const body = { verificationTicket: ticket.ticket ?? '' };
-        const answer = await ask(paymentCall('POST loan/findmyloan', { body, shape: loanFoundShape, bringsRight: true }));
+        const answer = await ask(paymentCall('POST loan/findmyloan', { body, answer: loanFoundSchema, bringsRight: true }));
         if (answer.error === undefined) {
           const { endsAt } = ticket;
           return {
