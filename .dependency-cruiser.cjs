@@ -39,10 +39,10 @@ module.exports = {
       to: { path: '^src/replay/' },
     },
     {
-      name: 'contract-is-types-only',
+      name: 'contract-stands-alone',
       severity: 'error',
-      from: {},
-      to: { path: '^contract/', dependencyTypesNot: ['type-only'] },
+      from: { path: '^contract/' },
+      to: { pathNot: '^(contract/|node_modules/valibot/)' },
     },
     {
       name: 'portal-and-sandbox-share-only-the-contract',

@@ -19,6 +19,8 @@ export default (api) => {
           ...(isDevelopment && process.env.WEBPACK_SERVE ? ['react-refresh/babel'] : []),
         ],
       },
+      // Schemas that no screen of a script uses are left out of it.
+      { test: './contract', plugins: ['babel-plugin-annotate-pure-calls'] },
     ],
   };
 };

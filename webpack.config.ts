@@ -196,9 +196,11 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
       rules: [
         {
           test: /\.tsx?$/,
-          include: inRoot('src'),
+          include: [inRoot('src'), inRoot('contract')],
           use: { loader: 'babel-loader', options: { cacheDirectory: inRoot('.cache/babel'), cacheCompression: false } },
         },
+        // Making a schema has no effect.
+        { test: /\.ts$/, include: inRoot('contract'), sideEffects: false },
         { test: /\.md$/, include: inRoot('config/legal'), use: inRoot('config/build/legalLoader.js') },
         {
           test: STYLE_SHEETS,

@@ -62,7 +62,7 @@ describe('a planted breach is caught', () => {
     ['features-know-no-app', 'src/features/pay/climbing.ts', `import '#app/egg.ts';`],
     ['features-meet-only-in-data', 'src/features/loans/LoansScreen.tsx', `import '#features/pay/PayScreen.tsx';`],
     ['nobody-knows-the-replay', 'src/app/curious.ts', `import '#replay/report.ts';`],
-    ['contract-is-types-only', 'src/features/loans/values.ts', `import { loan } from '#contract/borrower.ts'; void loan;`],
+    ['contract-stands-alone', 'contract/borrower/wide.ts', `import '@reduxjs/toolkit';`],
     ['portal-and-sandbox-share-only-the-contract', 'src/platform/peeping.ts', `import '../../sandbox/start/main.ts';`],
     ['sandbox-and-portal-share-only-the-contract', 'sandbox/start/main.ts', `import '../../src/domain/money.ts';`],
     ['sandbox-console-knows-no-start', 'sandbox/console/reset.ts', `import '../start/seeds.ts';`],

@@ -1,46 +1,61 @@
 /** Fees that are paid through a mailed link. Anyone with the link may pay. A fee is paid only once. */
-import type { Money, UtcInstant } from './call.ts';
+import { exactOptional, maxLength, minLength, object, pipe, regex, strictObject, string, type InferOutput } from 'valibot';
 
-export interface FeePaymentRecord {
-  amount: Money;
-  borrowerEmail: string;
-  feePaymentIdentifier: string;
-  firstName: string;
-  lastName: string;
+import {
+  amount,
+  emailAddress,
+  identifier,
+  knownCodes,
+  money,
+  nonEmptyString,
+  reading,
+  text,
+  textOrNull,
+  utcInstant,
+} from './schema.ts';
+
+const feePaymentRecordSchema = object({
+  amount: money,
+  borrowerEmail: text,
+  feePaymentIdentifier: nonEmptyString,
+  firstName: text,
+  lastName: text,
   /** The loan officer to ask. */
-  loEmail: string;
-  loPhone: string;
+  loEmail: text,
+  loPhone: text,
   /** A lender may send the whole number; only the last four digits are shown. */
-  loanNumber: string;
-  token: string;
+  loanNumber: text,
+  token: text,
   /** Of the payment; null until there is one. */
-  transactionIdentifier: string | null;
+  transactionIdentifier: textOrNull,
   /** What the fee is for, for example "Appraisal". */
-  type: string;
+  type: text,
   /** The property. */
-  addressLine1: string;
-  addressCity: string;
-  addressState: string;
-  addressZip1: string;
+  addressLine1: text,
+  addressCity: text,
+  addressState: text,
+  addressZip1: text,
   /** When it was paid or cancelled; before that, when it was written. */
-  updatedAtUtc: UtcInstant;
-  writtenAtUtc: UtcInstant;
-}
+  updatedAtUtc: pipe(utcInstant, reading('emptyIfOdd')),
+  writtenAtUtc: pipe(utcInstant, reading('emptyIfOdd')),
+});
+export type FeePaymentRecord = InferOutput<typeof feePaymentRecordSchema>;
 
 /** An unknown link and an expired one are the same 404. */
-export interface FeeFound {
-  state: 'due' | 'paid' | 'cancelled';
-  fee: FeePaymentRecord;
-}
+export const feeFoundSchema = object({ state: knownCodes(['due', 'paid', 'cancelled']), fee: feePaymentRecordSchema });
+export type FeeFound = InferOutput<typeof feeFoundSchema>;
 
-export interface FeePaymentRequest {
+/** The authorization exactly as it was shown and agreed to; kept with the payment. */
+export const authorizationText = pipe(string(), minLength(1), maxLength(4000), regex(/\S/));
+
+export const feePaymentRequestSchema = strictObject({
   /** Of the mailed link. */
-  token: string;
-  fundingAccountId: string;
+  token: identifier,
+  fundingAccountId: identifier,
   /** What the payer confirmed: a fee of another amount is refused with 409. */
-  amount: Money;
+  amount,
   /** Where the receipt goes; if left out, the address that the link was mailed to. */
-  email?: string;
-  /** The authorization exactly as it was shown and agreed to; kept with the payment. */
-  authorizationText: string;
-}
+  email: exactOptional(emailAddress),
+  authorizationText,
+});
+export type FeePaymentRequest = InferOutput<typeof feePaymentRequestSchema>;

@@ -1,23 +1,29 @@
 /** The notification endpoint, relative to `bases.notification`, and the record that officers' notes have, too. */
-import type { DateOnly, UtcInstant } from './call.ts';
+import { object, strictObject, type InferOutput } from 'valibot';
+
+import { dateOnly, identifier, text, utcInstant } from './schema.ts';
 
 /** A message of somebody at the lender. The spelling of `userIdentifer` is the specification's. */
-export interface Notification {
-  message: string;
-  sender: { email: string; firstName: string; lastName: string; userIdentifer: string };
+export const notificationSchema = object({
+  message: text,
+  sender: object({ email: text, firstName: text, lastName: text, userIdentifer: text }),
   /** Day and time in the lender's zone. */
-  writtenAtDate: DateOnly;
-  writtenAtUtc: UtcInstant;
+  writtenAtDate: dateOnly,
+  writtenAtUtc: utcInstant,
   /** For example "9:31 AM". */
-  writtenAtTime: string;
+  writtenAtTime: text,
   /** In words when it was asked for, for example "2 hours ago"; a page that stays open works it out anew. */
-  timeSince: string;
-}
+  timeSince: text,
+});
+export type Notification = InferOutput<typeof notificationSchema>;
+
+export const aimCheckFailureSchema = strictObject({ aimCheckId: identifier });
+export type AimCheckFailure = InferOutput<typeof aimCheckFailureSchema>;
 
 export interface NotificationCalls {
   /**
    * Tells the lender that a check failed, once per check however often it is called; with the ticket of the mailed link. Answers the message
    * that was kept.
    */
-  'POST notification/AimCheckFailure': { request: { aimCheckId: string }; response: Notification };
+  'POST notification/AimCheckFailure': { request: AimCheckFailure; response: Notification };
 }

@@ -1,203 +1,302 @@
 /** The payment API, relative to `bases.payment`. */
-import type { DateOnly, Money, UtcInstant } from './call.ts';
-import type { LoanServicing } from './borrower/loans.ts';
-import type { FeeFound, FeePaymentRequest } from './fees.ts';
-import type { IdentityConfirmed, IdentityQuestion, LoanQuestion, ServicerContact, ServicingTransfer } from './guests.ts';
+import {
+  array,
+  boolean,
+  exactOptional,
+  integer,
+  literal,
+  nullable,
+  number,
+  object,
+  pipe,
+  regex,
+  strictObject,
+  string,
+  variant,
+  type InferOutput,
+} from 'valibot';
+
+import { loanServicingSchema } from './borrower/loans.ts';
+import { authorizationText, type FeeFound, type FeePaymentRequest } from './fees.ts';
+import {
+  servicerContact,
+  servicingTransfer,
+  type IdentityConfirmed,
+  type IdentityQuestion,
+  type LoanQuestion,
+} from './guests.ts';
+import {
+  amount,
+  codes,
+  count,
+  dateOnly,
+  emailAddress,
+  identifier,
+  knownCodes,
+  listKeepingOdd,
+  money,
+  nonEmptyString,
+  nullIfOdd,
+  reading,
+  text,
+  textOrNull,
+  utcInstant,
+} from './schema.ts';
 
 /** Shown as "ACH/BANK" and "Debit". */
-export type PaymentMethodType = 'ACH' | 'DEBIT';
+const paymentMethodType = knownCodes(['ACH', 'DEBIT']);
+export type PaymentMethodType = InferOutput<typeof paymentMethodType>;
 
-export type AccountSubtype = 'CHECKING' | 'SAVINGS' | 'DEBIT';
+const accountSubtype = knownCodes(['CHECKING', 'SAVINGS', 'DEBIT']);
+export type AccountSubtype = InferOutput<typeof accountSubtype>;
+const bankAccountSubtype = knownCodes(['CHECKING', 'SAVINGS']);
 
 /** Name and address to prefill; no amounts. */
-export interface Customer {
-  customerIdentifier: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  addressLine1: string;
-  addressCity: string;
-  addressState: string;
-  addressZip1: string;
-}
+export const customerSchema = object({
+  customerIdentifier: nonEmptyString,
+  firstName: text,
+  lastName: text,
+  email: text,
+  addressLine1: text,
+  addressCity: text,
+  addressState: text,
+  addressZip1: text,
+});
+export type Customer = InferOutput<typeof customerSchema>;
 
-/** An entry of `accounts.list`. A lender may send whole numbers: the portal keeps the last four and drops the CVV. */
-export interface FundingAccountRecord {
-  id: string;
-  accountHolderName: string;
-  accountNumber: string;
-  abaRoutingNumber: string | null;
+/** Of each saved method. A lender may send whole numbers: the portal keeps the last four and drops the CVV. */
+const fundingAccount = {
+  id: nonEmptyString,
+  accountHolderName: text,
+  accountNumber: text,
+  abaRoutingNumber: textOrNull,
   /** `MM / YY`; null for a bank account. */
-  expiryDate: string | null;
-  status: 'ACTIVE' | 'EXPIRED' | 'INACTIVE';
-  accountHolderType: 'INDIVIDUAL' | 'BUSINESS';
-  accountSubtype: AccountSubtype;
-  cardCvvNumber?: null | string;
+  expiryDate: textOrNull,
+  status: codes(['ACTIVE', 'EXPIRED', 'INACTIVE']),
+  accountHolderType: codes(['INDIVIDUAL', 'BUSINESS']),
+  accountSubtype,
+  cardCvvNumber: exactOptional(pipe(nullable(string()), reading('neverRead'))),
   /** Added, optional: without it a record with a routing number is a bank account. */
-  paymentMethodType?: PaymentMethodType;
+  paymentMethodType: exactOptional(paymentMethodType),
   /** Added, optional: card brand ("Visa") or bank name, for display. */
-  issuerName?: string;
-}
+  issuerName: exactOptional(text),
+};
+/** An entry of `accounts.list`. */
+const fundingAccountRecordSchema = object(fundingAccount);
+export type FundingAccountRecord = InferOutput<typeof fundingAccountRecordSchema>;
 
 /** One funding account as its form needs it. The address belongs to a card; it is added and optional: without it a form may leave it empty. */
-export interface FundingAccountDetails extends FundingAccountRecord {
-  addressLine1?: string | null;
-  addressCity?: string | null;
-  addressState?: string | null;
-  addressZip1?: string | null;
-}
+export const fundingAccountDetailsSchema = object({
+  ...fundingAccount,
+  addressLine1: exactOptional(textOrNull),
+  addressCity: exactOptional(textOrNull),
+  addressState: exactOptional(textOrNull),
+  addressZip1: exactOptional(textOrNull),
+});
+export type FundingAccountDetails = InferOutput<typeof fundingAccountDetailsSchema>;
 
-/** The list wrapper. One that carries `error` inside a 200 is a failure. */
-export interface FundingAccountList {
-  accounts: { list: FundingAccountRecord[] };
-  totalResultsCount: number;
-  hasMoreResults: boolean;
-  url: string;
-  fromIndex: number;
-  toIndex: number;
-  queryId: string;
-  error?: { statusCode: number; errors: string[] } | null;
-}
+/** A place in the list. */
+const index = pipe(number(), integer(), reading('zeroIfOdd'));
 
-export interface NewBankAccount {
-  type: 'ACH';
-  accountHolderName: string;
-  issuerName: string;
-  abaRoutingNumber: string;
-  accountNumber: string;
-  accountSubtype: 'CHECKING' | 'SAVINGS';
-}
+/** The list wrapper. */
+export const fundingAccountListSchema = object({
+  accounts: object({ list: listKeepingOdd(fundingAccountRecordSchema) }),
+  totalResultsCount: count(),
+  hasMoreResults: boolean(),
+  url: text,
+  fromIndex: index,
+  toIndex: index,
+  queryId: text,
+  /** A list that carries this inside a 200 is a failure, before anything else of it is read. */
+  error: exactOptional(
+    pipe(nullable(object({ statusCode: pipe(number(), integer()), errors: array(string()) })), reading('neverRead')),
+  ),
+});
+export type FundingAccountList = InferOutput<typeof fundingAccountListSchema>;
 
-export interface NewCard {
-  type: 'DEBIT';
-  cardHolderName: string;
-  cardNumber: string;
+/** What somebody types about a new account. The base judges each field, so that every message names its field. */
+const newBankAccount = {
+  type: literal('ACH'),
+  accountHolderName: string(),
+  issuerName: string(),
+  abaRoutingNumber: string(),
+  accountNumber: string(),
+  accountSubtype: bankAccountSubtype,
+};
+const newBankAccountSchema = strictObject(newBankAccount);
+export type NewBankAccount = InferOutput<typeof newBankAccountSchema>;
+
+const newCard = {
+  type: literal('DEBIT'),
+  cardHolderName: string(),
+  cardNumber: string(),
   /** `MM / YY` */
-  cardExpDate: string;
-  cardCVV: string;
-  addressLine1: string;
-  addressCity: string;
-  addressState: string;
-  addressZip1: string;
-}
+  cardExpDate: string(),
+  cardCVV: string(),
+  addressLine1: string(),
+  addressCity: string(),
+  addressState: string(),
+  addressZip1: string(),
+};
+const newCardSchema = strictObject(newCard);
+export type NewCard = InferOutput<typeof newCardSchema>;
 
-export type NewFundingAccount = NewBankAccount | NewCard;
+const newFundingAccountSchema = variant('type', [newBankAccountSchema, newCardSchema]);
+export type NewFundingAccount = InferOutput<typeof newFundingAccountSchema>;
 
-/** For one payment. Without a bearer token, or for a fee, it carries the ticket or the fee's token. */
-export type FundingAccountForOnePayment = NewFundingAccount & { verificationTicket?: string; feeToken?: string };
+/** What allows a call without a bearer token, or for a fee: the ticket of the identity check, or the fee's token. */
+const permission = { verificationTicket: exactOptional(string()), feeToken: exactOptional(string()) };
+/** For one payment. */
+export const fundingAccountForOnePaymentSchema = variant('type', [
+  strictObject({ ...newBankAccount, ...permission }),
+  strictObject({ ...newCard, ...permission }),
+]);
+export type FundingAccountForOnePayment = InferOutput<typeof fundingAccountForOnePaymentSchema>;
 
 /** Never the number: a new number is a new account. */
-export interface FundingAccountChange {
-  accountHolderName?: string;
-  cardExpDate?: string;
-  accountSubtype?: 'CHECKING' | 'SAVINGS';
-  addressLine1?: string;
-  addressCity?: string;
-  addressState?: string;
-  addressZip1?: string;
-}
+export const fundingAccountChangeSchema = strictObject({
+  accountHolderName: exactOptional(string()),
+  cardExpDate: exactOptional(string()),
+  accountSubtype: exactOptional(bankAccountSubtype),
+  addressLine1: exactOptional(string()),
+  addressCity: exactOptional(string()),
+  addressState: exactOptional(string()),
+  addressZip1: exactOptional(string()),
+});
+export type FundingAccountChange = InferOutput<typeof fundingAccountChangeSchema>;
 
-export type CustomerAction =
-  | { action: 'list'; fromIndex: number; toIndex: number }
-  | { action: 'create'; account: NewFundingAccount };
+export const customerActionSchema = variant('action', [
+  object({ action: literal('list'), fromIndex: count(), toIndex: count(1) }),
+  object({ action: literal('create'), account: newFundingAccountSchema }),
+]);
+export type CustomerAction = InferOutput<typeof customerActionSchema>;
 
-/** How a payment was or will be made; safe to show and to store. */
-export interface PaymentMethod {
-  type: PaymentMethodType;
+const paymentMethod = {
+  type: paymentMethodType,
   /** Card brand or bank name. */
-  issuerName: string;
-  lastFour: string;
-  accountHolderName: string;
-}
+  issuerName: text,
+  lastFour: text,
+  accountHolderName: text,
+};
+/** How a payment was or will be made; safe to show and to store. */
+export const paymentMethodSchema = object(paymentMethod);
+export type PaymentMethod = InferOutput<typeof paymentMethodSchema>;
 
-export interface CreatedFundingAccount extends PaymentMethod {
-  id: string;
-}
+export const createdFundingAccountSchema = object({ id: nonEmptyString, ...paymentMethod });
+export type CreatedFundingAccount = InferOutput<typeof createdFundingAccountSchema>;
 
 /** Every payment on a loan. `amount` and `dueDate` are what the borrower confirmed: if something else is owed by now, the base refuses with 409. */
-export interface GuestPaymentRequest {
+export const guestPaymentRequestSchema = object({
   /** With a bearer token; one of the two, never both. */
-  loanIdentifier?: string;
+  loanIdentifier: exactOptional(identifier),
   /** Without a bearer token: the ticket of the identity check. */
-  verificationTicket?: string;
-  fundingAccountId: string;
-  amount: Money;
-  dueDate: DateOnly;
+  verificationTicket: exactOptional(identifier),
+  fundingAccountId: identifier,
+  amount,
+  dueDate: dateOnly,
   /** Where the receipt goes. If left out: the profile's address, or for a guest the address that the lender has. */
-  email?: string;
-  /** The authorization exactly as it was shown and agreed to; kept with the payment. */
-  authorizationText: string;
-}
+  email: exactOptional(emailAddress),
+  authorizationText,
+});
+export type GuestPaymentRequest = InferOutput<typeof guestPaymentRequestSchema>;
 
 /** Why a payment failed, in the categories that a payer can act on. No money was taken in any of them. */
-export type DeclineReason =
-  | 'insufficientFunds'
-  | 'cardDeclined'
-  | 'cardExpired'
-  | 'securityCodeWrong'
-  | 'accountClosed'
-  | 'accountNotFound'
-  | 'bankRefused';
+const declineReason = codes([
+  'insufficientFunds',
+  'cardDeclined',
+  'cardExpired',
+  'securityCodeWrong',
+  'accountClosed',
+  'accountNotFound',
+  'bankRefused',
+]);
+export type DeclineReason = InferOutput<typeof declineReason>;
 
 /** Of a loan's payment, and of a fee's. */
-interface Receipt {
-  transactionIdentifier: string;
-  amount: Money;
+const receipt = {
+  transactionIdentifier: nonEmptyString,
+  amount: money,
   /** The loan number's last four digits. */
-  loanNumberLastFour: string;
-  method: PaymentMethod;
-  receivedAtUtc: UtcInstant;
+  loanNumberLastFour: text,
+  method: paymentMethodSchema,
+  receivedAtUtc: utcInstant,
   /** The banking day on which the payment is credited (weekends, holidays and the cut-off counted). */
-  creditedOn: DateOnly;
+  creditedOn: dateOnly,
   /** Where the receipt was mailed. A guest who gave no address sees only part of the lender's: "d•••@example.com". */
-  email: string;
-  authorizationText: string;
-}
+  email: text,
+  authorizationText: text,
+};
 
-export interface PaymentReceipt extends Receipt {
-  loanIdentifier: string;
+const paymentReceiptSchema = object({
+  ...receipt,
+  loanIdentifier: nonEmptyString,
   /** Added, optional: the due date of the installment that it paid. */
-  dueDate?: DateOnly;
+  dueDate: exactOptional(dateOnly),
   /** Added, optional: the property's address in one line; not for a guest. */
-  property?: string;
+  property: exactOptional(string()),
   /** Added, optional: the installment after it, as it was when this payment came in; not for a guest. */
-  nextPayment?: { amount: Money; dueDate: DateOnly };
-}
+  nextPayment: exactOptional(object({ amount: money, dueDate: dateOnly })),
+});
+export type PaymentReceipt = InferOutput<typeof paymentReceiptSchema>;
 
-export interface FeeReceipt extends Receipt {
-  feePaymentIdentifier: string;
-  type: string;
-}
+const feeReceiptSchema = object({ ...receipt, feePaymentIdentifier: nonEmptyString, type: text });
+export type FeeReceipt = InferOutput<typeof feeReceiptSchema>;
 
 /**
  * What became of one idempotency key of the asking caller. A guest's key is a random UUID; anyone who knows it may ask.
  * `none`: never seen, so trying again with the same key is safe. `running`: claimed, not settled yet.
  */
-type KeyOutcome<Success> =
-  | { key: string; state: 'none' }
-  | { key: string; state: 'running' }
-  | ({ key: string; state: 'succeeded' } & Success);
+const none = object({ key: nonEmptyString, state: literal('none') });
+const running = object({ key: nonEmptyString, state: literal('running') });
+const succeeded = { key: nonEmptyString, state: literal('succeeded') };
+const failed = { key: nonEmptyString, state: literal('failed') };
 
-export type PaymentOutcome =
-  | KeyOutcome<{ receipt: PaymentReceipt }>
-  | { key: string; state: 'failed'; loanIdentifier: string; reason: DeclineReason };
+export const paymentOutcomeSchema = variant('state', [
+  none,
+  running,
+  object({ ...succeeded, receipt: paymentReceiptSchema }),
+  object({ ...failed, loanIdentifier: nonEmptyString, reason: declineReason }),
+]);
+export type PaymentOutcome = InferOutput<typeof paymentOutcomeSchema>;
 
-export type FeePaymentOutcome = KeyOutcome<{ receipt: FeeReceipt }> | { key: string; state: 'failed'; reason: DeclineReason };
+export const feePaymentOutcomeSchema = variant('state', [
+  none,
+  running,
+  object({ ...succeeded, receipt: feeReceiptSchema }),
+  object({ ...failed, reason: declineReason }),
+]);
+export type FeePaymentOutcome = InferOutput<typeof feePaymentOutcomeSchema>;
 
-export type FundingAccountOutcome = KeyOutcome<{ account: CreatedFundingAccount }>;
+export const fundingAccountOutcomeSchema = variant('state', [
+  none,
+  running,
+  object({ ...succeeded, account: createdFundingAccountSchema }),
+]);
+export type FundingAccountOutcome = InferOutput<typeof fundingAccountOutcomeSchema>;
 
-export interface LoanFound {
-  loanIdentifier: string;
-  servicing: LoanServicing;
-  /** Added, optional: who takes the payments today. Without it, `servicedBy` and the new servicer's effective date decide. */
-  paidAt?: 'LENDER' | 'DMI' | 'SPECIAL_SERVICING' | 'NEW_SERVICER';
+/** A loan that is to be paid, and who takes the payment. */
+export const loanFoundSchema = object({
+  loanIdentifier: nonEmptyString,
+  servicing: loanServicingSchema,
+  /**
+   * Added, optional: who takes the payments today, which has to be certain. Without it, `servicedBy` and the new servicer's effective date
+   * decide.
+   */
+  paidAt: exactOptional(knownCodes(['LENDER', 'DMI', 'SPECIAL_SERVICING', 'NEW_SERVICER'])),
   /** Added, optional: how to pay at DMI, or whom to call at special servicing. */
-  servicer?: ServicerContact | null;
-  /** Added, optional: a change of servicer, ahead or done. */
-  transfer?: ServicingTransfer | null;
+  servicer: exactOptional(nullIfOdd(servicerContact)),
+  /** Added, optional: a change of servicer, ahead or done; null where the loan stays. */
+  transfer: exactOptional(nullable(servicingTransfer)),
   /** Added, optional, for a ticket: part of the address that receives the receipt unless the payer gives another. */
-  receiptEmailHint?: string | null;
-}
+  receiptEmailHint: exactOptional(textOrNull),
+});
+export type LoanFound = InferOutput<typeof loanFoundSchema>;
+
+export const loanNumberQuestionSchema = strictObject({ loanNumber: pipe(string(), regex(/^\d{8,14}$/)) });
+export type LoanNumberQuestion = InferOutput<typeof loanNumberQuestionSchema>;
+
+export const loanExistsSchema = object({ exists: boolean() });
+export type LoanExists = InferOutput<typeof loanExistsSchema>;
 
 export interface PaymentCalls {
   'GET customers/{customerIdentifier}': { response: Customer };
@@ -218,7 +317,7 @@ export interface PaymentCalls {
   'POST loan/verifyidentity': { request: IdentityQuestion; response: IdentityConfirmed };
   'POST loan/findmyloan': { request: LoanQuestion; response: LoanFound };
   /** Without a bearer token always `false`. */
-  'POST loan/loanexists': { request: { loanNumber: string }; response: { exists: boolean } };
+  'POST loan/loanexists': { request: LoanNumberQuestion; response: LoanExists };
   'GET loan/verify/{token}': { response: FeeFound };
   /** Added to the specification's list: what became of a key after a lost answer. */
   'GET guestpayment/{key}': { response: PaymentOutcome };

@@ -9,9 +9,11 @@ import { safeParse } from 'valibot';
 
 import type { DoubtReason } from '#contract/borrower/ocr.ts';
 import { isUnreadable } from '#domain/unreadable.ts';
+import { asRead } from '#platform/api/answers/asRead.ts';
 import { checkAnswer, codeOf, codeOrNull, codesOf, knownCode } from '#platform/api/answers/shapes.ts';
 
 import { sample, type Node, type Step } from '../support/sampleAnswer.ts';
+import { CONTRACT, contractFiles, contractText } from './readContract.ts';
 
 interface Place {
   name: string;
@@ -27,18 +29,34 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('replay'))
   .map((file) => ({ file: join(process.cwd(), 'src', file), text: readFileSync(join('src', file), 'utf8') }));
 
-/** Every shape that a module gives out, by its name. */
-const shapes = new Map<string, Node>(
-  sources.flatMap(({ file, text }) => {
-    const names = [...text.matchAll(/^export const (\w+Shape)\b/gm)].map(([, name = '']) => name);
+/** What modules give out by names that end like this. */
+const givenOut = (files: readonly { file: string; text: string }[], ending: string) =>
+  files.flatMap(({ file, text }) => {
+    const names = [...text.matchAll(new RegExp(`^export const (\\w+${ending})\\b`, 'gm'))].map(([, name = '']) => name);
     if (names.length === 0) return [];
     const found = jest.requireActual<Record<string, Node>>(file);
     return names.map((name): [string, Node] => [name, found[name]!]);
-  }),
-);
+  });
 
 /** A copy of a schema shares these with it. */
 const keyOf = ({ entries, item, options }: Node) => entries ?? item ?? options;
+
+/** Schemas of the contract as the portal reads them: those that it names, and those of which they are made. */
+function schemasRead(): [string, Node][] {
+  const named = new Set(sources.flatMap(({ text }) => [...text.matchAll(/\b\w+Schema\b/g)].map(([name]) => name)));
+  const files = contractFiles().map((name) => ({ file: join(CONTRACT, name), text: contractText(name) }));
+  const all = givenOut(files, 'Schema').map(([name, schema]): [string, Node] => [name, asRead(schema) as Node]);
+  const parts = new Set<unknown>();
+  const collect = (node: Node): void => {
+    parts.add(keyOf(node));
+    const inner = [node.item, node.wrapped, ...Object.values(node.entries ?? {}), ...(node.options ?? [])];
+    for (const part of inner) if (typeof part === 'object') collect(part);
+  };
+  for (const [name, node] of all) if (named.has(name)) collect(node);
+  return all.filter(([, node]) => parts.has(keyOf(node)));
+}
+
+const shapes = new Map<string, Node>([...givenOut(sources, 'Shape'), ...schemasRead()]);
 const shared = new Map([...shapes].map(([name, node]) => [keyOf(node), name]));
 const isNode = (option: string | Node): option is Node => typeof option === 'object';
 
@@ -124,7 +142,7 @@ const codes = places.flatMap((found) => found.codes);
 /** What becomes of an odd entry, or of something else in the list's place. */
 const LISTS: Partial<Record<Outcome, string>> = {
   unreadable: `
-    fundingAccountListShape.accounts.list
+    fundingAccountListSchema.accounts.list
     taskShape.documents
     moreDocumentsShape.documents
     documentRequestsShape
@@ -135,17 +153,17 @@ const LISTS: Partial<Record<Outcome, string>> = {
     paperDetailsShape.paystubs
     paperDetailsShape.paystubs[].fields
     preferenceShape.choices
-    userPreferencesShape
-    loanServicingShape.recentPayments
-    loanShape.contacts
-    loansShape`,
+    userPreferencesSchema
+    loanServicingSchema.recentPayments
+    loanSchema.contacts
+    loansSchema`,
   leftOut: `
     documentTypesShape.documentTypes
     homeEquityShape.history
     homeEquityShape.comparables
     equityRatesShape.rates
-    rateDropLoanDetailShape.ratesToday
-    officersShape
+    rateDropLoanDetailSchema.ratesToday
+    loanOfficersSchema
 `,
   refused: `
     documentTypesShape.limits.mediaTypes
@@ -155,21 +173,21 @@ const LISTS: Partial<Record<Outcome, string>> = {
     uploadedShape
     signingKeysShape.keys
     preferenceShape.jointBorrowers
-    loanShape.loanServicings`,
+    loanSchema.loanServicings`,
   unknown: `
     paperDetailsShape.warnings
     paperDetailsShape.paystubs[].findings`,
   notKnown: `
-    loanFoundShape.servicer.mailTo`,
+    loanFoundSchema.servicer.mailTo`,
 };
 
 /** What becomes of a code that this build does not know, or of something else in its place. */
 const CODES: Partial<Record<Outcome, string>> = {
   unknown: `
-    fundingAccountListShape.accounts.list[].status
-    fundingAccountListShape.accounts.list[].accountHolderType
-    fundingAccountShape.status
-    fundingAccountShape.accountHolderType
+    fundingAccountListSchema.accounts.list[].status
+    fundingAccountListSchema.accounts.list[].accountHolderType
+    fundingAccountDetailsSchema.status
+    fundingAccountDetailsSchema.accountHolderType
     taskShape.state
     taskShape.documents[].state
     moreDocumentsShape.documents[].state
@@ -179,23 +197,23 @@ const CODES: Partial<Record<Outcome, string>> = {
     paperDetailsShape.paystubs[].fields[].doubt
     paperDetailsShape.paystubs[].findings[]
     preferenceShape.choices[].by
-    loanServicingShape.servicedBy
-    paymentOutcomeShape.reason
-    feePaymentOutcomeShape.reason`,
+    loanServicingSchema.servicedBy
+    paymentOutcomeSchema.reason
+    feePaymentOutcomeSchema.reason`,
   unreadable: `
-    fundingAccountListShape.accounts.list[].accountSubtype
-    fundingAccountListShape.accounts.list[].paymentMethodType
+    fundingAccountListSchema.accounts.list[].accountSubtype
+    fundingAccountListSchema.accounts.list[].paymentMethodType
     documentRequestsShape[].kind
     incomeCheckShape.papers[].reading
     paperDetailsShape.paystubs[].fields[].name
     preferenceShape.choices[].choice
-    loanServicingShape.recentPayments[].kind
-    loanServicingShape.recentPayments[].method.type
-    loanServicingShape.recentPayments[].state
-    loanShape.contacts[].role`,
+    loanServicingSchema.recentPayments[].kind
+    loanServicingSchema.recentPayments[].method.type
+    loanServicingSchema.recentPayments[].state
+    loanSchema.contacts[].role`,
   refused: `
-    fundingAccountShape.accountSubtype
-    fundingAccountShape.paymentMethodType
+    fundingAccountDetailsSchema.accountSubtype
+    fundingAccountDetailsSchema.paymentMethodType
     linkContactShape.kind
     uploadReportShape.state
     homeEquityShape.liens[].kind
@@ -204,29 +222,28 @@ const CODES: Partial<Record<Outcome, string>> = {
     aimCheckShape.state
     paperDetailsShape.reading
     preferenceShape.of
-    userPreferenceShape.alert.purpose
-    userPreferenceShape.alert.propertyUsage
-    userPreferenceShape.alert.propertyType
-    userPreferenceShape.alert.mortgageType
-    userPreferenceShape.state
-    paymentMethodShape.type
-    createdFundingAccountShape.type
-    fundingAccountOutcomeShape.state
-    fundingAccountOutcomeShape.account.type
-    loanFoundShape.paidAt
-    loanFoundShape.transfer.state
-    feeFoundShape.state
-    paymentOutcomeShape.state
-    feePaymentOutcomeShape.state`,
+    userPreferenceSchema.alert.purpose
+    userPreferenceSchema.alert.propertyUsage
+    userPreferenceSchema.alert.propertyType
+    userPreferenceSchema.alert.mortgageType
+    userPreferenceSchema.state
+    paymentMethodSchema.type
+    createdFundingAccountSchema.type
+    fundingAccountOutcomeSchema.state
+    loanFoundSchema.paidAt
+    loanFoundSchema.transfer.state
+    feeFoundSchema.state
+    paymentOutcomeSchema.state
+    feePaymentOutcomeSchema.state`,
   leftOut: `
     equityRatesShape.rates[].mortgageType
-    rateDropLoanDetailShape.ratesToday[].mortgageType`,
+    rateDropLoanDetailSchema.ratesToday[].mortgageType`,
   notKnown: `
     paperDetailsShape.paystubs[].payFrequency
     paperDetailsShape.paystubs[].suggestedFrequency
-    rateDropLoanDetailShape.propertyUsage
-    rateDropLoanDetailShape.propertyType
-    rateDropLoanDetailShape.mortgageType`,
+    rateDropLoanDetailSchema.propertyUsage
+    rateDropLoanDetailSchema.propertyType
+    rateDropLoanDetailSchema.mortgageType`,
 };
 
 const expectedIn = (table: Partial<Record<Outcome, string>>) =>
@@ -256,7 +273,9 @@ test('each shape takes what the contract says', () => {
 test('every call names one of these shapes', () => {
   const used = sources
     .filter(({ file }) => !/platform\/api\/(answers|calls|httpCall|portalBaseQuery|staticDocument)/.test(file))
-    .flatMap(({ text }) => [...text.matchAll(/\bshape: (\w+)\b(?! of)[,)} .]/g)].map(([, name = '']) => name));
+    .flatMap(({ text }) =>
+      [...text.matchAll(/\b(?:shape: |answer: (?=\w+Schema\b))(\w+)\b(?! of)[,)} .]/g)].map(([, name = '']) => name),
+    );
   expect(used.length).toBeGreaterThan(50);
   expect(used.filter((name) => !shapes.has(name) && !['nothing', 'request'].includes(name))).toEqual([]);
 });
@@ -293,7 +312,7 @@ test.each(codes.map((place) => [place.name, place] as const))('the code %s', (na
 });
 
 /** An address is shown as far as it is known. */
-const MAY_BE_EMPTY = ['propertyShape'];
+const MAY_BE_EMPTY = ['propertySchema'];
 
 test('an answer without anything in it is not taken for one that says "none"', () => {
   const empty = [...shapes].filter(([, root]) => checkAnswer(root, {}).isGood).map(([name]) => name);

@@ -33,14 +33,48 @@ export function callsIn(text: string, interfaceName: string): ContractCall[] {
   });
 }
 
-/** Statements that would remain after compilation. */
-export function runtimeStatements(text: string): string[] {
+/** Statements that are neither a type nor a schema: what a schema is made of has no effects, and reads nothing. */
+export function otherStatements(text: string): string[] {
   return parse('contract.ts', text)
-    .statements.filter((statement) => {
-      if (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) return false;
-      return !(ts.isImportDeclaration(statement) && statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword);
-    })
+    .statements.filter((statement) => !isType(statement) && !isImportOfSchemas(statement) && !isSchemas(statement))
     .map((statement) => statement.getText());
+}
+
+const isType = (statement: ts.Statement): boolean => ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement);
+
+/** Named imports from valibot and the contract's own files. */
+const isImportOfSchemas = (statement: ts.Statement): boolean =>
+  ts.isImportDeclaration(statement) &&
+  ts.isStringLiteral(statement.moduleSpecifier) &&
+  /^(valibot$|\.\.?\/)/.test(statement.moduleSpecifier.text) &&
+  statement.importClause?.namedBindings !== undefined &&
+  ts.isNamedImports(statement.importClause.namedBindings);
+
+const isSchemas = (statement: ts.Statement): boolean =>
+  ts.isVariableStatement(statement) &&
+  (statement.declarationList.flags & ts.NodeFlags.Const) !== 0 &&
+  statement.declarationList.declarations.every(({ initializer }) => initializer !== undefined && isOfSchemas(initializer));
+
+/** Calls by name, with values written out: nothing runs later, and nothing is looked up. */
+function isOfSchemas(node: ts.Expression): boolean {
+  if (ts.isCallExpression(node)) return ts.isIdentifier(node.expression) && node.arguments.every(isOfSchemas);
+  if (ts.isArrayLiteralExpression(node)) return node.elements.every(isOfSchemas);
+  if (ts.isSpreadElement(node)) return ts.isIdentifier(node.expression);
+  if (ts.isPrefixUnaryExpression(node)) return ts.isNumericLiteral(node.operand);
+  if (ts.isObjectLiteralExpression(node)) {
+    return node.properties.every(
+      (property) =>
+        ts.isShorthandPropertyAssignment(property) ||
+        (ts.isSpreadAssignment(property) && ts.isIdentifier(property.expression)) ||
+        (ts.isPropertyAssignment(property) && isOfSchemas(property.initializer)),
+    );
+  }
+  return (
+    ts.isIdentifier(node) ||
+    ts.isLiteralExpression(node) ||
+    node.kind === ts.SyntaxKind.TrueKeyword ||
+    node.kind === ts.SyntaxKind.FalseKeyword
+  );
 }
 
 /** By the function that names a call: the base's file and interface in the contract. */

@@ -12,6 +12,7 @@ export interface Node extends ShapeOf<unknown> {
   options?: readonly (string | Node)[];
   literal?: unknown;
   fallback?: unknown;
+  pipe?: readonly { type: string }[];
 }
 export type Step = string | { item: true } | { option: number };
 

@@ -2,7 +2,7 @@
  * The calls of the borrower API, relative to `bases.borrower`; each area's types stand in its own file beside this one. Names are the
  * specification's, misspellings included.
  */
-import type { FileAnswer, FileForm, UtcInstant } from '../call.ts';
+import type { FileAnswer, FileForm } from '../call.ts';
 import type { Account, Profile } from './account.ts';
 import type {
   DocumentRequest,
@@ -13,24 +13,34 @@ import type {
   TaskAction,
   UploadReport,
 } from './docuSafe.ts';
-import type { Loan, LoanToAdd, MailingAddressChange } from './loans.ts';
+import type { ListedLoan, Loan, LoanToAdd, MailingAddressChange, WhichLoan } from './loans.ts';
 import type { AimCheck, ContactTicket, IncomeCheck, NewAimCheck, PaperChange, PaperDetails, UploadedDocument } from './ocr.ts';
 import type { LoanOfficer } from './officers.ts';
 import type { PrivacyChange, PrivacyChanged, PrivacyPreference } from './privacy.ts';
-import type { LeadReference, RateDropAlert, RateDropLead, RateDropLoanDetail, UserPreference } from './rateDrop.ts';
+import type {
+  AlertChange,
+  AlertToSet,
+  LeadOfCaller,
+  LeadOfContact,
+  LeadReference,
+  RateDropLead,
+  RateDropLoanDetail,
+  UserPreference,
+  WhichAlert,
+} from './rateDrop.ts';
 import type { SharedScenarios } from './scenarios.ts';
 import type { ContactOwner, EquityRates, HomeEquity, QuestionSent, ValuationLoan, ValuationQuestion } from './valuation.ts';
 
 export interface BorrowerCalls {
   'GET BorrowerLoan/all': { response: Loan[] };
   /** Takes a loan off the caller's list. The loan itself stays, and can be added again. */
-  'POST BorrowerLoan/delete': { request: { loanIdentifier: string }; response: null };
+  'POST BorrowerLoan/delete': { request: ListedLoan; response: null };
   /** 404 `noMatch` whatever did not match; 409 `alreadyListed`; 429 `tooManyTries`. */
   'POST BorrowerLoan/verifyandaddloan': { request: LoanToAdd; response: Loan };
   /** Answers the loan as it is then; 409 is a `MailingAddressConflict`. */
   'POST BorrowerLoan/mailingaddress': { request: MailingAddressChange; response: Loan };
   /** One loan by number, so that loan numbers stay out of URLs. */
-  'POST BorrowerLoan': { request: { loanNumber: string } | { loanIdentifier: string }; response: Loan };
+  'POST BorrowerLoan': { request: WhichLoan; response: Loan };
   'GET account': { response: Account };
   'POST account/signout': { response: null };
   'GET account/profile': { response: Profile };
@@ -68,15 +78,12 @@ export interface BorrowerCalls {
    * An alert of the caller's, once per `Idempotency-Key`. 400 with `fields`, also when the rates are at the target already; 404 when the loan
    * is not on the caller's list; 409 when there are too many.
    */
-  'POST RateDrop/userPreferences': { request: { alert: RateDropAlert }; response: UserPreference };
+  'POST RateDrop/userPreferences': { request: AlertToSet; response: UserPreference };
   /**
    * Changes an alert, and sets a canceled one again. `updatedAtUtc`: of the alert that the caller saw. 409 is an `AlertConflict`; none where the
    * alert is as wanted already.
    */
-  'PUT RateDrop/userPreferences': {
-    request: { userPreferenceId: string; updatedAtUtc: UtcInstant; alert: RateDropAlert };
-    response: UserPreference;
-  };
+  'PUT RateDrop/userPreferences': { request: AlertChange; response: UserPreference };
   /** The officer of a loan on the caller's list. */
   'GET RateDrop/getLoanContact/{loanIdentifier}': { response: LoanOfficer | null };
   /** 404 when the loan is not on the caller's list, or its rate or balance is not known. */
@@ -86,16 +93,16 @@ export interface BorrowerCalls {
   /** Ten at most, by the beginnings of names and email addresses. Needs no session. */
   'GET RateDrop/searchActiveByNameOrEmail/{nameOrEmail}': { response: LoanOfficer[] };
   /** Ties a lead to the person whom an officer's link was sent to. 404 when the link or the reference is not good. */
-  'POST RateDrop/addUserPreferenceContact': { request: LeadReference & { contactId: string }; response: null };
+  'POST RateDrop/addUserPreferenceContact': { request: LeadOfContact; response: null };
   /**
    * Ties a lead to the caller's account, once; the same caller may ask again. 404 when the reference is unknown, over or somebody else's;
    * 409 `otherEmail` when the lead's address is not the account's and `isMine` does not say that it is the caller's all the same.
    */
-  'POST RateDrop/updateUserId': { request: LeadReference & { isMine?: true }; response: UserPreference };
+  'POST RateDrop/updateUserId': { request: LeadOfCaller; response: UserPreference };
   /** Once per `Idempotency-Key`. 400 with `fields`; 422 `humanCheck`; 429 `tooManyTries`. */
   'POST RateDrop/addRateDropLead': { request: RateDropLead; response: LeadReference };
   /** Answers the alert as it is then; it can be set again by changing it. */
-  'POST RateDrop/cancelRateDropAlert': { request: { userPreferenceId: string }; response: UserPreference };
+  'POST RateDrop/cancelRateDropAlert': { request: WhichAlert; response: UserPreference };
   /** By the sealed id of a mailed link. 404 whether it is unknown, altered, for something else, or has expired. */
   'GET sharedLoanScenerios/{loanSummaryId}': { response: SharedScenarios };
   /** The report of a home, by its loan. 404 when that is not on the caller's list. */

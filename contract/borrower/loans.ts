@@ -1,125 +1,164 @@
 /** A borrower's loans, and what is known of their servicing. */
-import type { DateOnly, ErrorBody, Money, UtcInstant } from '../call.ts';
-import type { LoanOfficer } from './officers.ts';
+import { exactOptional, integer, nullable, number, object, pipe, strictObject, union, type InferOutput } from 'valibot';
 
-/** A person on a loan. Of a loan officer, and only there, the rest says how to reach them. */
-export interface LoanContact extends Pick<LoanOfficer, 'nmlsId' | 'branch' | 'phone' | 'photoUrl'> {
-  firstName: string;
-  lastName: string;
-  emailAddress: string;
-  role: 'BORROWER' | 'CO_BORROWER' | 'LOAN_OFFICER';
-}
+import type { ErrorBody } from '../call.ts';
+import {
+  codes,
+  dateOnly,
+  identifier,
+  knownCodes,
+  listKeepingOdd,
+  money,
+  nonEmptyString,
+  nullIfOdd,
+  reading,
+  text,
+  textOrNull,
+  typedText,
+  utcInstant,
+  wholeList,
+} from '../schema.ts';
+import { officerFacts } from './officers.ts';
 
 /** An address in the United States. */
-export interface Property {
-  streetAddress: string;
-  city: string;
-  state: string;
-  zipCode: string;
-}
+const address = { streetAddress: text, city: text, state: text, zipCode: text };
+export const propertySchema = object(address);
+export type Property = InferOutput<typeof propertySchema>;
+
+/** A person on a loan. Of a loan officer, and only there, the rest says how to reach them. */
+const contact = object({
+  firstName: text,
+  lastName: text,
+  emailAddress: text,
+  role: knownCodes(['BORROWER', 'CO_BORROWER', 'LOAN_OFFICER']),
+  ...officerFacts,
+});
+export type LoanContact = InferOutput<typeof contact>;
 
 /** A payment on a loan that this portal took. */
-export interface RecentPayment {
+const recentPayment = object({
   /** The payment's key, with which `GET guestpayment/{key}` gives its receipt. Null for a fee, and when somebody else paid: the receipt is theirs. */
-  reference: string | null;
-  amount: Money;
-  kind: 'installment' | 'fee';
+  reference: textOrNull,
+  amount: money,
+  kind: knownCodes(['installment', 'fee']),
   /** Null when somebody else paid. */
-  method: { type: 'ACH' | 'DEBIT'; issuerName: string; lastFour: string } | null;
-  receivedAtUtc: UtcInstant;
+  method: nullable(object({ type: knownCodes(['ACH', 'DEBIT']), issuerName: text, lastFour: text })),
+  receivedAtUtc: utcInstant,
   /** The same as a day of the lender's. */
-  receivedOn: DateOnly;
+  receivedOn: dateOnly,
   /** The banking day on which it is credited; null while it is on its way. */
-  creditedOn: DateOnly | null;
-  state: 'running' | 'succeeded';
-}
-
-/** A servicing record. A null amount means not known, which is not the same as zero. */
-export interface LoanServicing {
-  loanNumber: string;
-  dmiLoanNumber: string | null;
-  encompassLoanNumber: string | null;
-  firstName: string;
-  lastName: string;
-  emailAddress: string | null;
-  /** Mailing address. */
-  streetAddress: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  bankCode: string | null;
-  investorCode: string | null;
-  newServicerEffectiveDate: DateOnly | null;
-  newServicerFirstPaymentDueDate: DateOnly | null;
-  newServicer: string | null;
-  newServicerAddress: string | null;
-  newServicerLocation: string | null;
-  newServicerPhone: string | null;
-  newServicerURL: string | null;
-  /** Negative when overdue. */
-  daysUntilDueDate: number | null;
-  /** The oldest installment that is not paid. */
-  dueDate: DateOnly | null;
-  dateUntilDueDate: DateOnly | null;
-  principalInterestAmount: Money | null;
-  taxInsuranceAmount: Money | null;
-  miscellaneousInsurance: Money | null;
-  /** Subtracted from the monthly payment. */
-  subsidyPayment: Money | null;
-  regularMonthlyPayment: Money | null;
-  totalFeesAndCharges: Money | null;
-  lateCharges: Money | null;
-  delinquentPayment: Money | null;
-  /** What would be charged if the payment came late. */
-  lateChargeAmount: Money | null;
-  feePaid: Money | null;
-  totalAmountDue: Money | null;
-  /** Added, optional: the first installment's due date, while it is still unpaid. */
-  firstPaymentDueDate?: DateOnly | null;
-  /** Added, optional: who takes the payments. Without it a record with a DMI number is subserviced by DMI. */
-  servicedBy?: 'LENDER' | 'DMI' | 'SPECIAL_SERVICING' | null;
-  /** Added, optional: the banking day on which a payment would be credited that comes in now (weekends, holidays and the cut-off counted). */
-  creditedIfPaidNow?: DateOnly;
-  /** Added, optional: the last twelve, the latest first. Only what this portal took: not a payment history. */
-  recentPayments?: RecentPayment[];
-  /** Added, optional: a change of the mailing address that does not count yet; null where there is none. */
-  newMailingAddress?: NewMailingAddress | null;
-}
+  creditedOn: nullIfOdd(dateOnly),
+  state: knownCodes(['running', 'succeeded']),
+});
+export type RecentPayment = InferOutput<typeof recentPayment>;
 
 /** Where mail about a loan will go. */
-export interface NewMailingAddress extends Property {
+const newMailingAddress = object({
+  ...address,
   /** The first day on which mail goes there. */
-  effectiveDate: DateOnly;
-}
+  effectiveDate: dateOnly,
+});
+export type NewMailingAddress = InferOutput<typeof newMailingAddress>;
+
+/**
+ * A servicing record. A null amount means not known, which is not the same as zero. A fact that cannot be read counts as not known, too: a
+ * borrower with one odd date still sees the amount.
+ */
+export const loanServicingSchema = object({
+  loanNumber: nonEmptyString,
+  dmiLoanNumber: textOrNull,
+  encompassLoanNumber: textOrNull,
+  firstName: text,
+  lastName: text,
+  emailAddress: textOrNull,
+  /** Mailing address. */
+  ...address,
+  bankCode: textOrNull,
+  investorCode: textOrNull,
+  newServicerEffectiveDate: nullIfOdd(dateOnly),
+  newServicerFirstPaymentDueDate: nullIfOdd(dateOnly),
+  newServicer: textOrNull,
+  newServicerAddress: textOrNull,
+  newServicerLocation: textOrNull,
+  newServicerPhone: textOrNull,
+  newServicerURL: textOrNull,
+  /** Negative when overdue. */
+  daysUntilDueDate: nullIfOdd(pipe(number(), integer(), reading('anyNumber'))),
+  /** The oldest installment that is not paid. */
+  dueDate: nullIfOdd(dateOnly),
+  dateUntilDueDate: nullIfOdd(dateOnly),
+  principalInterestAmount: nullIfOdd(money),
+  taxInsuranceAmount: nullIfOdd(money),
+  miscellaneousInsurance: nullIfOdd(money),
+  /** Subtracted from the monthly payment. */
+  subsidyPayment: nullIfOdd(money),
+  regularMonthlyPayment: nullIfOdd(money),
+  totalFeesAndCharges: nullIfOdd(money),
+  lateCharges: nullIfOdd(money),
+  delinquentPayment: nullIfOdd(money),
+  /** What would be charged if the payment came late. */
+  lateChargeAmount: nullIfOdd(money),
+  feePaid: nullIfOdd(money),
+  totalAmountDue: nullIfOdd(money),
+  /** Added, optional: the first installment's due date, while it is still unpaid. */
+  firstPaymentDueDate: exactOptional(nullIfOdd(dateOnly)),
+  /** Added, optional: who takes the payments. Without it a record with a DMI number is subserviced by DMI. */
+  servicedBy: exactOptional(nullable(codes(['LENDER', 'DMI', 'SPECIAL_SERVICING']))),
+  /** Added, optional: the banking day on which a payment would be credited that comes in now (weekends, holidays and the cut-off counted). */
+  creditedIfPaidNow: exactOptional(pipe(dateOnly, reading('nullIfOdd'))),
+  /** Added, optional: the last twelve, the latest first. Only what this portal took: not a payment history. */
+  recentPayments: exactOptional(listKeepingOdd(recentPayment)),
+  /** Added, optional: a change of the mailing address that does not count yet; null where there is none. */
+  newMailingAddress: exactOptional(nullIfOdd(newMailingAddress)),
+});
+export type LoanServicing = InferOutput<typeof loanServicingSchema>;
+
+export const loanSchema = object({
+  loanIdentifier: nonEmptyString,
+  loanNumber: text,
+  contacts: listKeepingOdd(contact),
+  property: propertySchema,
+  /** Empty until the loan is boarded; otherwise the first one counts, so a loan whose record cannot be read is a loan that cannot be read. */
+  loanServicings: wholeList(loanServicingSchema),
+});
+export type Loan = InferOutput<typeof loanSchema>;
+
+/** Every loan of the borrower, whether it can be read or not. */
+export const loansSchema = listKeepingOdd(loanSchema);
+
+/** One loan by its number, or by the identifier that the list has. */
+export const whichLoanSchema = union([strictObject({ loanNumber: identifier }), strictObject({ loanIdentifier: identifier })]);
+export type WhichLoan = InferOutput<typeof whichLoanSchema>;
+
+export const listedLoanSchema = strictObject({ loanIdentifier: identifier });
+export type ListedLoan = InferOutput<typeof listedLoanSchema>;
+
+/** What a person types: the rules judge it, up to what is no answer of a person any more. */
+const typed = typedText(1024);
 
 /** Proof that a loan is the caller's. Not one part of it is named in a refusal. */
-export interface LoanToAdd {
-  loanNumber: string;
+export const loanToAddSchema = strictObject({
+  loanNumber: typed,
   /** Of the property or of the mailing address. */
-  zip: string;
+  zip: typed,
   /** Four digits. A secret. */
-  ssnLast4: string;
-}
+  ssnLast4: typed,
+});
+export type LoanToAdd = InferOutput<typeof loanToAddSchema>;
+
+const givenAddress = strictObject(address);
 
 /** A change of the mailing address; the property's address stays. */
-export interface MailingAddressChange {
-  loanIdentifier: string;
-  mailingAddress: Property;
+export const mailingAddressChangeSchema = strictObject({
+  loanIdentifier: identifier,
+  mailingAddress: givenAddress,
   /** What the borrower saw when they changed it: the newest address, whether it counts already or not. */
-  replaces: Property;
-}
+  replaces: givenAddress,
+});
+export type MailingAddressChange = InferOutput<typeof mailingAddressChangeSchema>;
 
 /** 409 `addressChanged`: it was changed elsewhere meanwhile, and nothing was overwritten. */
 export interface MailingAddressConflict extends ErrorBody {
   code: 'addressChanged';
   present: Property;
-}
-
-export interface Loan {
-  loanIdentifier: string;
-  loanNumber: string;
-  contacts: LoanContact[];
-  property: Property;
-  /** Empty until the loan is boarded; otherwise the first one counts. */
-  loanServicings: LoanServicing[];
 }

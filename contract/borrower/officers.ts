@@ -1,17 +1,29 @@
 /** Loan officers: people at the lender whom a borrower can ask. */
+import { exactOptional, object, type InferOutput } from 'valibot';
 
-export interface LoanOfficer {
-  /** Names the officer at the lender. */
-  userIdentifier: string;
-  firstName: string;
-  lastName: string;
-  emailAddress: string;
+import { listSkippingOdd, nonEmptyString, text } from '../schema.ts';
+
+/** How to reach an officer, and who licensed them: on a loan's contact, too. */
+export const officerFacts = {
   /** Added, optional: the officer's own number in the Nationwide Multistate Licensing System. */
-  nmlsId?: string;
+  nmlsId: exactOptional(text),
   /** Added, optional: the branch's name, for example "Cleveland West". */
-  branch?: string;
+  branch: exactOptional(text),
   /** Added, optional: ten digits. */
-  phone?: string;
+  phone: exactOptional(text),
   /** Added, optional: on the portal's own origin. Without it initials are shown. */
-  photoUrl?: string;
-}
+  photoUrl: exactOptional(text),
+};
+
+export const loanOfficerSchema = object({
+  /** Names the officer at the lender. */
+  userIdentifier: nonEmptyString,
+  firstName: text,
+  lastName: text,
+  emailAddress: text,
+  ...officerFacts,
+});
+export type LoanOfficer = InferOutput<typeof loanOfficerSchema>;
+
+/** Officers to choose from: one that cannot be read cannot be chosen. */
+export const loanOfficersSchema = listSkippingOdd(loanOfficerSchema);

@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import type { Loan } from '#contract/borrower/loans.ts';
-import { loanShape } from '#lending/servicing/loanShapes.ts';
+import { loanSchema, type Loan } from '#contract/borrower/loans.ts';
+import { asRead } from '#platform/api/answers/asRead.ts';
 import { readAnswer } from '#platform/api/answers/readAnswer.ts';
 
 import { aLoan } from '../../support/backends/borrower.ts';
 
-const read = (body: unknown) => readAnswer({ status: 200, text: JSON.stringify(body) }, loanShape);
+const read = (body: unknown) => readAnswer({ status: 200, text: JSON.stringify(body) }, asRead(loanSchema));
 const misshapen = { error: { code: 'ERR_BAD_RESPONSE', kind: 'misshapen' } };
 
 test('a loan of the contract arrives as it is', () => {

@@ -6,7 +6,8 @@ import ts from 'typescript';
 
 import { paths } from '#platform/routing/paths.ts';
 
-import { contractFiles, contractText, parse } from '../../contract/readContract.ts';
+import { CONTRACT, contractFiles, contractText, parse } from '../../contract/readContract.ts';
+import type { Node } from '../../support/sampleAnswer.ts';
 
 export interface NamedField {
   name: string;
@@ -33,13 +34,41 @@ export function fieldsIn(file: string, text: string): NamedField[] {
   return fields;
 }
 
+/** Every property that a schema of the contract has. */
+function fieldsOfSchemas(file: string): NamedField[] {
+  const fields: NamedField[] = [];
+  const visit = (node: Node, where: string): void => {
+    for (const [name, entry] of Object.entries(node.entries ?? {})) fields.push({ name, where, type: typeOf(entry) });
+    const parts = [node.item, node.wrapped, ...Object.values(node.entries ?? {}), ...(node.options ?? [])];
+    for (const part of parts) if (typeof part === 'object') visit(part, where);
+  };
+  for (const [name, value] of Object.entries(jest.requireActual<Record<string, Node>>(join(CONTRACT, file)))) {
+    if (name.endsWith('Schema')) visit(value, `${file}: ${name}`);
+  }
+  return fields;
+}
+
+/** A text with a pattern, such as an amount, is not any text. */
+function typeOf(node: Node): string {
+  const inner = node.wrapped ?? node.item;
+  if (inner !== undefined) return typeOf(inner);
+  return node.type === 'string' && hasPattern(node) ? 'pattern' : node.type;
+}
+
+/** A pipe that begins with another one has that one's pattern, too. */
+interface Piped {
+  type: string;
+  pipe?: readonly Piped[];
+}
+const hasPattern = ({ pipe = [] }: Piped): boolean => pipe.some((item) => item.type === 'regex' || hasPattern(item));
+
 /** What calls, forms and receipts are made of: no value has fields like these. */
 const DESCRIPTIONS = /^call\.ts: (?:Call|FileForm|FileAnswer)$|: ReceiptLabels$/;
 const OF_A_CALL = ['query', 'form', 'request', 'response'];
 
 export const contractFields = (): NamedField[] =>
   contractFiles()
-    .flatMap((file) => fieldsIn(file, contractText(file)))
+    .flatMap((file) => [...fieldsIn(file, contractText(file)), ...fieldsOfSchemas(file)])
     .filter(({ name, where }) => !DESCRIPTIONS.test(where) && !(where.endsWith('Calls') && OF_A_CALL.includes(name)));
 
 /** Types of what the store holds, besides those in slices and APIs. */

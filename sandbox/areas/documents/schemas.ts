@@ -1,13 +1,14 @@
 /** Document requests on the wire. Each schema is held to the contract's type, both ways, at the end of the file. */
 import { Type, type Static } from 'typebox';
 
+import { loanOfficerSchema } from '#contract/borrower/officers.ts';
 import type { BorrowerCalls } from '#contract/borrower/calls.ts';
 import type * as contract from '#contract/borrower/docuSafe.ts';
-import type { Notification as ContractNotification } from '#contract/notification.ts';
+import { propertySchema } from '#contract/borrower/loans.ts';
+import { notificationSchema } from '#contract/notification.ts';
 import { Day, Named, Text, TextOrNull } from '../../base/wire/formats.ts';
+import { wire } from '../../base/wire/operation.ts';
 import type { Holds, Same } from '../../base/wire/sameType.ts';
-import { LoanOfficer } from '../../lender/officers/schemas.ts';
-import { Property } from '../../lender/loans/servicingSchema.ts';
 
 export const Types = Type.Object({
   documentTypes: Type.Array(Type.Object({ documentType: Text, name: Text })),
@@ -21,7 +22,7 @@ export const Types = Type.Object({
 });
 
 export const LinkContact = Type.Object({
-  officer: LoanOfficer,
+  officer: wire(loanOfficerSchema),
   kind: Type.Union([Type.Literal('followUp'), Type.Literal('preApproval')]),
   expiresOn: Day,
 });
@@ -56,24 +57,15 @@ export const Task = Type.Object({
   mayBeUnavailable: Type.Optional(Type.Boolean()),
 });
 
-const Notification = Type.Object({
-  message: Text,
-  sender: Type.Object({ email: Text, firstName: Text, lastName: Text, userIdentifer: Text }),
-  writtenAtDate: Day,
-  writtenAtUtc: Text,
-  writtenAtTime: Text,
-  timeSince: Text,
-});
-
 export const Request = Type.Object({
   requestId: Text,
   kind: Type.Union([Type.Literal('followUp'), Type.Literal('preApproval'), Type.Literal('sending')]),
-  officer: LoanOfficer,
+  officer: wire(loanOfficerSchema),
   purpose: Type.Union([Type.Literal('refinance'), Type.Literal('purchase'), Type.Literal('servicing')]),
-  property: Type.Union([Property, Type.Null()]),
+  property: Type.Union([wire(propertySchema), Type.Null()]),
   askedAtUtc: Text,
   dueDate: Type.Union([Day, Type.Null()]),
-  notes: Type.Array(Notification),
+  notes: Type.Array(wire(notificationSchema)),
   tasks: Type.Array(Task),
   toldAtUtc: TextOrNull,
 });
@@ -100,7 +92,6 @@ export type Agreed = [
   Holds<Same<Static<typeof LinkContact>, contract.LinkContact>>,
   Holds<Same<Static<typeof SentDocument>, contract.SentDocument>>,
   Holds<Same<Static<typeof Task>, contract.FollowUpTask>>,
-  Holds<Same<Static<typeof Notification>, ContractNotification>>,
   Holds<Same<Static<typeof Request>, contract.DocumentRequest>>,
   Holds<Same<Static<typeof More>, contract.MoreDocuments>>,
   Holds<Same<Static<typeof WhichRequest>, BorrowerCalls['POST api/DocuSafe/sendDocumentsUploadedEmail']['request']>>,

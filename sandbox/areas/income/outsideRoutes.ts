@@ -1,14 +1,16 @@
 /** What goes to others about an income: the officer hears of a failed check, the agency gets a request. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
+import { aimCheckFailureSchema, notificationSchema } from '#contract/notification.ts';
 import { requireKey } from '../../base/http/idempotency.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { call } from '../../base/wire/formats.ts';
+import { operation } from '../../base/wire/operation.ts';
 import { changeOther } from './agency/additionalBorrower.ts';
 import { tellOfFailure } from './check/failure.ts';
 import type { Income } from './income.ts';
 import { requireTicket } from './link/tickets.ts';
-import { AdditionalBorrower, AgencyRequest, NewAgencyRequest, Notification, OtherAction, WhichCheck } from './schemas.ts';
+import { AdditionalBorrower, AgencyRequest, NewAgencyRequest, OtherAction } from './schemas.ts';
 
 /** Registered below `/api/notification`. */
 export const incomeNotificationRoutes =
@@ -16,7 +18,7 @@ export const incomeNotificationRoutes =
   (app) => {
     app.post(
       '/notification/AimCheckFailure',
-      call('notification', 'Tells the officer of a failed check, once', Notification, { body: WhichCheck }),
+      operation('notification', 'Tells the officer of a failed check, once', notificationSchema, { body: aimCheckFailureSchema }),
       async (request) => tellOfFailure(sandbox, await requireTicket(sandbox, request), request.body.aimCheckId),
     );
     return Promise.resolve();

@@ -1,12 +1,12 @@
 /** Income on the wire. Each schema is held to the contract's type, both ways, at the end of the file. */
 import { Type, type Static } from 'typebox';
 
+import { loanOfficerSchema } from '#contract/borrower/officers.ts';
 import type { AgencyCalls } from '#contract/agency.ts';
 import type * as contract from '#contract/borrower/ocr.ts';
-import type { Notification as ContractNotification, NotificationCalls } from '#contract/notification.ts';
 import { Day, Money, Named, Text, TextOrNull } from '../../base/wire/formats.ts';
+import { wire } from '../../base/wire/operation.ts';
 import type { Holds, Same } from '../../base/wire/sameType.ts';
-import { LoanOfficer } from '../../lender/officers/schemas.ts';
 import { FIELDS } from './papers/values.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -46,7 +46,7 @@ export const AimCheck = Type.Object({
 export const AgencyRequest = Type.Object({ requestId: Text, aimCheckId: Text, sentAtUtc: Text, consentedAtUtc: Text });
 
 export const IncomeCheck = Type.Object({
-  officer: LoanOfficer,
+  officer: wire(loanOfficerSchema),
   person: Type.Object({ firstName: Text, lastName: Text }),
   expiresOn: Day,
   limits: Type.Object({
@@ -127,7 +127,6 @@ export const Change = Type.Union([
 
 export const NewAimCheck = Type.Object({ monthlyIncome: Money }, strict);
 
-export const WhichCheck = Type.Object({ aimCheckId: Named }, strict);
 export const NewAgencyRequest = Type.Object(
   {
     aimCheckId: Named,
@@ -139,15 +138,6 @@ export const NewAgencyRequest = Type.Object(
   strict,
 );
 export const OtherAction = Type.Object({ action: oneOf('skip', 'ask', 'invite') }, strict);
-
-export const Notification = Type.Object({
-  message: Text,
-  sender: Type.Object({ email: Text, firstName: Text, lastName: Text, userIdentifer: Text }),
-  writtenAtDate: Day,
-  writtenAtUtc: Text,
-  writtenAtTime: Text,
-  timeSince: Text,
-});
 
 export type Agreed = [
   Holds<Same<Static<typeof UploadedDocument>, contract.UploadedDocument>>,
@@ -161,6 +151,4 @@ export type Agreed = [
   Holds<Same<Static<typeof AgencyRequest>, contract.AgencyRequest>>,
   Holds<Same<Static<typeof OtherAction>, AgencyCalls['PUT skipAdditionalBorrower']['request']>>,
   Holds<Same<Static<typeof AdditionalBorrower>, contract.AdditionalBorrower>>,
-  Holds<Same<Static<typeof WhichCheck>, NotificationCalls['POST notification/AimCheckFailure']['request']>>,
-  Holds<Same<Static<typeof Notification>, ContractNotification>>,
 ];

@@ -1,19 +1,29 @@
 /** The borrower API's loans. Registered below `/api/borrower`. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 
-import type { Loan as ContractLoan, LoanContact, LoanServicing, RecentPayment } from '#contract/borrower/loans.ts';
+import {
+  listedLoanSchema,
+  loanSchema,
+  loansSchema,
+  loanToAddSchema,
+  mailingAddressChangeSchema,
+  whichLoanSchema,
+  type Loan,
+  type LoanContact,
+  type LoanServicing,
+  type RecentPayment,
+} from '#contract/borrower/loans.ts';
+import { nothing } from '#contract/schema.ts';
 import { creditedOn } from '../../base/clock/bankCalendar.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { call } from '../../base/wire/formats.ts';
+import { operation } from '../../base/wire/operation.ts';
 import { loanOf, loansOf, removeFromList, type OwnedLoan } from '../../lender/loans/ownedLoans.ts';
 import { toLoanServicing } from '../../lender/loans/servicing.ts';
 import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import { requireCaller } from '../../lender/session/caller.ts';
 import { addLoan } from './addLoan.ts';
 import { changeMailingAddress, readAddress } from './mailingAddress/mailingAddress.ts';
-import { ListedLoan, Loan, LoanToAdd, MailingAddressChange, WhichLoan } from './schemas.ts';
 
 /** What was paid here on loans, by loan number; the payment area knows. */
 type PaidHere = (
@@ -26,14 +36,14 @@ export function borrowerRoutes(sandbox: Sandbox, paidHere: PaidHere): FastifyPlu
   const { database, clock, limits } = sandbox;
 
   return (app) => {
-    app.get('/BorrowerLoan/all', call('borrower', 'Every loan of the signed-in borrower', Type.Array(Loan)), async (request) => {
+    app.get('/BorrowerLoan/all', operation('borrower', 'Every loan of the signed-in borrower', loansSchema), async (request) => {
       const { borrowerId } = await requireCaller(sandbox, request);
       return toLoans(await loansOf(database, borrowerId), borrowerId);
     });
 
     app.post(
       '/BorrowerLoan',
-      call('borrower', 'One loan, by number or identifier', Loan, { body: WhichLoan }),
+      operation('borrower', 'One loan, by number or identifier', loanSchema, { body: whichLoanSchema }),
       async (request) => {
         const { borrowerId } = await requireCaller(sandbox, request);
         return toOwnLoan(await loanOf(database, borrowerId, request.body), borrowerId);
@@ -42,7 +52,9 @@ export function borrowerRoutes(sandbox: Sandbox, paidHere: PaidHere): FastifyPlu
 
     app.post(
       '/BorrowerLoan/verifyandaddloan',
-      call('borrower', 'Adds a loan to the caller’s list, or gives one neutral refusal', Loan, { body: LoanToAdd }),
+      operation('borrower', 'Adds a loan to the caller’s list, or gives one neutral refusal', loanSchema, {
+        body: loanToAddSchema,
+      }),
       async (request) => {
         const { borrowerId } = await requireCaller(sandbox, request);
         return toOwnLoan(await addLoan(sandbox, borrowerId, request.body), borrowerId);
@@ -51,7 +63,7 @@ export function borrowerRoutes(sandbox: Sandbox, paidHere: PaidHere): FastifyPlu
 
     app.post(
       '/BorrowerLoan/delete',
-      call('borrower', 'Takes a loan off the caller’s list; the loan stays', Type.Null(), { body: ListedLoan }),
+      operation('borrower', 'Takes a loan off the caller’s list; the loan stays', nothing, { body: listedLoanSchema }),
       async (request) => {
         const { borrowerId } = await requireCaller(sandbox, request);
         if (!(await removeFromList(database, borrowerId, request.body.loanIdentifier))) throw notAmongYours();
@@ -61,7 +73,9 @@ export function borrowerRoutes(sandbox: Sandbox, paidHere: PaidHere): FastifyPlu
 
     app.post(
       '/BorrowerLoan/mailingaddress',
-      call('borrower', 'Changes where mail about a loan goes, some banking days from now', Loan, { body: MailingAddressChange }),
+      operation('borrower', 'Changes where mail about a loan goes, some banking days from now', loanSchema, {
+        body: mailingAddressChangeSchema,
+      }),
       async (request) => {
         const { body } = request;
         const { borrowerId, email } = await requireCaller(sandbox, request);
@@ -77,13 +91,13 @@ export function borrowerRoutes(sandbox: Sandbox, paidHere: PaidHere): FastifyPlu
     return Promise.resolve();
   };
 
-  async function toOwnLoan(owned: OwnedLoan | null, borrowerId: string): Promise<ContractLoan> {
+  async function toOwnLoan(owned: OwnedLoan | null, borrowerId: string): Promise<Loan> {
     const [loan] = owned === null ? [] : await toLoans([owned], borrowerId);
     if (!loan) throw notAmongYours();
     return loan;
   }
 
-  async function toLoans(owned: OwnedLoan[], borrowerId: string): Promise<ContractLoan[]> {
+  async function toLoans(owned: OwnedLoan[], borrowerId: string): Promise<Loan[]> {
     const creditedIfPaidNow = creditedOn(clock.now(), limits.cutOffHour);
     const today = clock.today();
     const payments = await paidHere(
@@ -99,7 +113,7 @@ export function borrowerRoutes(sandbox: Sandbox, paidHere: PaidHere): FastifyPlu
 
 const notAmongYours = (): Refusal => new Refusal(404, 'We could not find that loan among yours.');
 
-function toLoan({ loan, people, officer }: OwnedLoan, today: string, more: Partial<LoanServicing>): ContractLoan {
+function toLoan({ loan, people, officer }: OwnedLoan, today: string, more: Partial<LoanServicing>): Loan {
   const person = people[0] ?? { first_name: '', last_name: '', email: null };
   return {
     loanIdentifier: loan.loan_identifier,

@@ -1,11 +1,26 @@
 /** Rate Drop Alerts. Registered below `/api/borrower`. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
+import { object, string } from 'valibot';
 
+import {
+  alertChangeSchema,
+  alertToSetSchema,
+  leadOfCallerSchema,
+  leadOfContactSchema,
+  leadReferenceSchema,
+  loanContactSchema,
+  rateDropLeadSchema,
+  rateDropLoanDetailSchema,
+  userPreferenceSchema,
+  userPreferencesSchema,
+  whichAlertSchema,
+} from '#contract/borrower/rateDrop.ts';
+import { loanOfficersSchema } from '#contract/borrower/officers.ts';
+import { nothing } from '#contract/schema.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import { requireKey } from '../../base/http/idempotency.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { call } from '../../base/wire/formats.ts';
+import { operation } from '../../base/wire/operation.ts';
 import { humanCheckProvider } from '../../lender/humanCheck/humanCheck.ts';
 import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import { searchOfficers } from '../../lender/officers/searchOfficers.ts';
@@ -13,19 +28,6 @@ import { requireCaller } from '../../lender/session/caller.ts';
 import { cancelAlert, changeAlert, listAlerts, setAlert } from './alerts.ts';
 import { addLead, tieToAccount, tieToContact } from './leads.ts';
 import { loanContact, loanDetail } from './loanDetail.ts';
-import {
-  AlertChange,
-  AlertToSet,
-  Lead,
-  LeadOfCaller,
-  LeadOfContact,
-  LeadReference,
-  LoanDetail,
-  OfficerOrNull,
-  Officers,
-  UserPreference,
-  WhichAlert,
-} from './schemas.ts';
 
 const LEAST_SEARCHED = 2;
 const MOST_SEARCHED = 100;
@@ -36,7 +38,9 @@ export function rateDropRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
   return (app) => {
     app.post(
       '/RateDrop/userPreferences',
-      call('borrower', 'Sets a Rate Drop Alert of the caller, once per Idempotency-Key', UserPreference, { body: AlertToSet }),
+      operation('borrower', 'Sets a Rate Drop Alert of the caller, once per Idempotency-Key', userPreferenceSchema, {
+        body: alertToSetSchema,
+      }),
       async (request) => {
         const { borrowerId } = await requireCaller(sandbox, request);
         return setAlert(sandbox, borrowerId, requireKey(request), request.body.alert);
@@ -44,7 +48,7 @@ export function rateDropRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
     );
     app.put(
       '/RateDrop/userPreferences',
-      call('borrower', 'Changes an alert, or sets a canceled one again', UserPreference, { body: AlertChange }),
+      operation('borrower', 'Changes an alert, or sets a canceled one again', userPreferenceSchema, { body: alertChangeSchema }),
       async (request) => {
         const { borrowerId } = await requireCaller(sandbox, request);
         return changeAlert(sandbox, borrowerId, request.body);
@@ -52,7 +56,7 @@ export function rateDropRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
     );
     app.post(
       '/RateDrop/getAllUserPreferences',
-      call('borrower', 'The caller’s alerts, the newest first', Type.Array(UserPreference)),
+      operation('borrower', 'The caller’s alerts, the newest first', userPreferencesSchema),
       async (request) => {
         const { borrowerId } = await requireCaller(sandbox, request);
         return listAlerts(sandbox, borrowerId);
@@ -60,7 +64,7 @@ export function rateDropRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
     );
     app.post(
       '/RateDrop/cancelRateDropAlert',
-      call('borrower', 'Ends an alert; it can be set again', UserPreference, { body: WhichAlert }),
+      operation('borrower', 'Ends an alert; it can be set again', userPreferenceSchema, { body: whichAlertSchema }),
       async (request) => {
         const { borrowerId } = await requireCaller(sandbox, request);
         return cancelAlert(sandbox, borrowerId, request.body.userPreferenceId);
@@ -69,8 +73,8 @@ export function rateDropRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
 
     app.get(
       '/RateDrop/getLoanDetailByMrcLoanNumber/:mrcLoanNumber',
-      call('borrower', 'What an alert on a loan of the caller starts from', LoanDetail, {
-        params: Type.Object({ mrcLoanNumber: Type.String() }),
+      operation('borrower', 'What an alert on a loan of the caller starts from', rateDropLoanDetailSchema, {
+        params: object({ mrcLoanNumber: string() }),
       }),
       async (request) => {
         const { borrowerId } = await requireCaller(sandbox, request);
@@ -79,8 +83,8 @@ export function rateDropRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
     );
     app.get(
       '/RateDrop/getLoanContact/:loanIdentifier',
-      call('borrower', 'The officer of a loan of the caller', OfficerOrNull, {
-        params: Type.Object({ loanIdentifier: Type.String() }),
+      operation('borrower', 'The officer of a loan of the caller', loanContactSchema, {
+        params: object({ loanIdentifier: string() }),
       }),
       async (request) => {
         const { borrowerId } = await requireCaller(sandbox, request);
@@ -89,8 +93,8 @@ export function rateDropRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
     );
     app.get(
       '/RateDrop/searchActiveByNameOrEmail/:nameOrEmail',
-      call('borrower', 'Loan officers by how their name or address begins; ten at most', Officers, {
-        params: Type.Object({ nameOrEmail: Type.String() }),
+      operation('borrower', 'Loan officers by how their name or address begins; ten at most', loanOfficersSchema, {
+        params: object({ nameOrEmail: string() }),
       }),
       async ({ params: { nameOrEmail } }) => {
         const { length } = Array.from(nameOrEmail.trim());
@@ -103,12 +107,14 @@ export function rateDropRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
 
     app.post(
       '/RateDrop/addRateDropLead',
-      call('borrower', 'Keeps the alert of somebody without a session, once per Idempotency-Key', LeadReference, { body: Lead }),
+      operation('borrower', 'Keeps the alert of somebody without a session, once per Idempotency-Key', leadReferenceSchema, {
+        body: rateDropLeadSchema,
+      }),
       (request) => addLead(sandbox, request.body, { key: requireKey(request), address: request.ip, provider }),
     );
     app.post(
       '/RateDrop/addUserPreferenceContact',
-      call('borrower', 'Ties such an alert to the person of an officer’s link', Type.Null(), { body: LeadOfContact }),
+      operation('borrower', 'Ties such an alert to the person of an officer’s link', nothing, { body: leadOfContactSchema }),
       async ({ body: { reference, contactId } }) => {
         await tieToContact(sandbox, reference, contactId);
         return null;
@@ -116,7 +122,9 @@ export function rateDropRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
     );
     app.post(
       '/RateDrop/updateUserId',
-      call('borrower', 'Ties such an alert to the caller’s account, once', UserPreference, { body: LeadOfCaller }),
+      operation('borrower', 'Ties such an alert to the caller’s account, once', userPreferenceSchema, {
+        body: leadOfCallerSchema,
+      }),
       async (request) => tieToAccount(sandbox, await requireCaller(sandbox, request), request.body),
     );
 

@@ -1,10 +1,11 @@
 /** Shared scenarios on the wire; held to the contract's type at the end of the file. */
 import { Type, type Static } from 'typebox';
 
+import { loanOfficerSchema } from '#contract/borrower/officers.ts';
 import type * as contract from '#contract/borrower/scenarios.ts';
 import { Day, Money, Text } from '../../base/wire/formats.ts';
+import { wire } from '../../base/wire/operation.ts';
 import type { Holds, Same } from '../../base/wire/sameType.ts';
-import { LoanOfficer } from '../../lender/officers/schemas.ts';
 
 const Percent = Type.String({ pattern: '^\\d{1,2}\\.\\d{1,3}$', description: 'Percent a year' });
 
@@ -25,7 +26,7 @@ const LoanScenario = Type.Object({
 });
 
 export const SharedScenarios = Type.Object({
-  officer: LoanOfficer,
+  officer: wire(loanOfficerSchema),
   preparedAt: Day,
   expiresAt: Day,
   scenarios: Type.Array(LoanScenario),

@@ -1,15 +1,16 @@
 /** A home's report on the wire; held to the contract's types at the end of the file. */
 import { Type, type Static } from 'typebox';
 
+import { loanOfficerSchema } from '#contract/borrower/officers.ts';
 import type * as contract from '#contract/borrower/valuation.ts';
 import { Day, Money, Text } from '../../base/wire/formats.ts';
+import { wire } from '../../base/wire/operation.ts';
 import type { Holds, Same } from '../../base/wire/sameType.ts';
-import { LoanOfficer } from '../../lender/officers/schemas.ts';
 
 const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 export const ContactOwner = Type.Object({
-  officer: orNull(LoanOfficer),
+  officer: orNull(wire(loanOfficerSchema)),
   place: Type.Object({ street: Text, city: Text, state: Text }),
   copyTo: Text,
   questionLength: Type.Integer(),

@@ -1,10 +1,12 @@
-import type { AccountSubtype, CustomerAction, PaymentMethodType } from '#contract/payment.ts';
+import { fundingAccountListSchema, type AccountSubtype, type CustomerAction, type PaymentMethodType } from '#contract/payment.ts';
 import { countUnreadable, readable, UNREADABLE, type Unreadable } from '#domain/unreadable.ts';
+import type { AsRead } from '#platform/api/answers/asRead.ts';
 import { paymentCall } from '#platform/api/calls.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 
-import { fundingAccountListShape } from './accountShapes.ts';
-import type { FundingAccountList, FundingAccountRecord } from './accountShapes.ts';
+/** Saved methods as the portal reads them. */
+export type FundingAccountList = AsRead<typeof fundingAccountListSchema>;
+type FundingAccountRecord = Exclude<FundingAccountList['accounts']['list'][number], Unreadable>;
 
 /** A saved way to pay, as the portal knows it: last four digits, never a number, never a CVV. */
 export interface FundingAccount {
@@ -40,7 +42,7 @@ export const listCall = (customerIdentifier: string, fromIndex: number, count: n
   return paymentCall('POST customers/{customerIdentifier}', {
     params: { customerIdentifier },
     body,
-    shape: fundingAccountListShape,
+    answer: fundingAccountListSchema,
   });
 };
 

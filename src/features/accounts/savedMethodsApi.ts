@@ -1,13 +1,22 @@
-import type { Customer, FundingAccountChange } from '#contract/payment.ts';
+import { customerSchema, fundingAccountDetailsSchema, type FundingAccountChange } from '#contract/payment.ts';
+import { nothing } from '#contract/schema.ts';
+import type { AsRead } from '#platform/api/answers/asRead.ts';
 import { paymentCall } from '#platform/api/calls.ts';
 import { tellsOfChange } from '#platform/api/clearRefusal.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 import type { Sealed } from '#platform/api/sealed.ts';
-import { nothing } from '#platform/api/answers/shapes.ts';
 
-import { customerShape, fundingAccountShape } from './accountShapes.ts';
-import { listCall, toFundingAccount, toPage, type FundingAccount, type FundingAccountPage } from './accountsApi.ts';
-import type { FundingAccountDetails, FundingAccountList } from './accountShapes.ts';
+import {
+  listCall,
+  toFundingAccount,
+  toPage,
+  type FundingAccount,
+  type FundingAccountList,
+  type FundingAccountPage,
+} from './accountsApi.ts';
+
+/** One saved method as the portal reads it. */
+type FundingAccountDetails = AsRead<typeof fundingAccountDetailsSchema>;
 
 /** A saved method with what its form needs; the address of a card, null where the lender sends none. */
 export interface EditableAccount extends FundingAccount {
@@ -49,7 +58,10 @@ const savedMethodsApi = paymentApi.injectEndpoints({
     }),
     getFundingAccount: build.query<EditableAccount, AccountName>({
       query: (name) =>
-        paymentCall('GET customers/{customerIdentifier}/fundingaccounts/{id}', { ...oneOf(name), shape: fundingAccountShape }),
+        paymentCall('GET customers/{customerIdentifier}/fundingaccounts/{id}', {
+          ...oneOf(name),
+          answer: fundingAccountDetailsSchema,
+        }),
       transformResponse: (record: FundingAccountDetails) => ({ ...toFundingAccount(record), address: toAddress(record) }),
       extraOptions: { quiet: 'inPlace' },
     }),
@@ -59,7 +71,7 @@ const savedMethodsApi = paymentApi.injectEndpoints({
         paymentCall('PUT customers/{customerIdentifier}/fundingaccounts/{id}', {
           ...oneOf(name),
           body: change,
-          shape: fundingAccountShape,
+          answer: fundingAccountDetailsSchema,
         }),
       transformResponse: (record: FundingAccountDetails) => toFundingAccount(record),
       invalidatesTags: (_changed, error) =>
@@ -68,7 +80,7 @@ const savedMethodsApi = paymentApi.injectEndpoints({
     }),
     removeFundingAccount: build.mutation<null, AccountName>({
       query: (name) =>
-        paymentCall('DELETE customers/{customerIdentifier}/fundingaccounts/{id}', { ...oneOf(name), shape: nothing }),
+        paymentCall('DELETE customers/{customerIdentifier}/fundingaccounts/{id}', { ...oneOf(name), answer: nothing }),
       invalidatesTags: (_removed, error) => (error ? [] : ['FundingAccount']),
       // Takes the row out of the loaded pages, so that they need not all be asked for again.
       onQueryStarted: async ({ customerIdentifier, id }, { dispatch, queryFulfilled }) => {
@@ -89,9 +101,9 @@ const savedMethodsApi = paymentApi.injectEndpoints({
       extraOptions: { quiet: 'inPlace' },
     }),
     /** Name and address, to prefill. */
-    getCustomer: build.query<Customer, string>({
+    getCustomer: build.query<AsRead<typeof customerSchema>, string>({
       query: (customerIdentifier) =>
-        paymentCall('GET customers/{customerIdentifier}', { params: { customerIdentifier }, shape: customerShape }),
+        paymentCall('GET customers/{customerIdentifier}', { params: { customerIdentifier }, answer: customerSchema }),
       extraOptions: { quiet: 'inPlace' },
     }),
   }),

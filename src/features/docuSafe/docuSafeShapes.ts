@@ -10,11 +10,11 @@ import type {
   TaskState,
   UploadReport,
 } from '#contract/borrower/docuSafe.ts';
-import type { Notification } from '#contract/notification.ts';
+import { propertySchema } from '#contract/borrower/loans.ts';
+import { notificationSchema, type Notification } from '#contract/notification.ts';
+import { loanOfficerSchema } from '#contract/borrower/officers.ts';
 import type { OrUnknown, Unreadable } from '#domain/unreadable.ts';
-import { notificationShape } from '#lending/notes/notificationShape.ts';
-import { officerShape } from '#lending/officers/officerShape.ts';
-import { propertyShape } from '#lending/servicing/loanShapes.ts';
+import { asRead } from '#platform/api/answers/asRead.ts';
 import {
   answerKeepingUnreadable,
   codeOf,
@@ -61,7 +61,7 @@ export const documentTypesShape: ShapeOf<DocumentTypes> = object({
 });
 
 export const linkContactShape: ShapeOf<LinkContact> = object({
-  officer: officerShape,
+  officer: asRead(loanOfficerSchema),
   kind: knownCode<LinkContact['kind']>({ followUp: true, preApproval: true }),
   expiresOn: dateOnly,
 });
@@ -93,12 +93,12 @@ export const taskShape: ShapeOf<FollowUpTask> = object({
 const documentRequestShape: ShapeOf<DocumentRequest> = object({
   requestId: essential,
   kind: knownCode<SentRequest['kind']>({ followUp: true, preApproval: true, sending: true }),
-  officer: officerShape,
+  officer: asRead(loanOfficerSchema),
   purpose: codeOf<SentRequest['purpose']>({ refinance: true, purchase: true, servicing: true }),
-  property: orNull(propertyShape),
+  property: orNull(asRead(propertySchema)),
   askedAtUtc: utcInstant,
   dueDate: orNull(dateOnly),
-  notes: listKeepingUnreadable(notificationShape),
+  notes: listKeepingUnreadable(asRead(notificationSchema)),
   tasks: listKeepingUnreadable(taskShape),
   toldAtUtc: orNull(utcInstant),
 });

@@ -11,8 +11,9 @@ import type {
   ValuationLoan,
 } from '#contract/borrower/valuation.ts';
 import type { MortgageType } from '#contract/borrower/rateDrop.ts';
+import { loanOfficerSchema } from '#contract/borrower/officers.ts';
 import type { OrUnknown } from '#domain/unreadable.ts';
-import { officerShape } from '#lending/officers/officerShape.ts';
+import { asRead } from '#platform/api/answers/asRead.ts';
 import {
   codeOrNull,
   dateOnly,
@@ -81,7 +82,7 @@ export const equityRatesShape: ShapeOf<EquityRates> = object({
 
 export const contactOwnerShape: ShapeOf<ContactOwner> = object({
   // Null says that nobody can be asked.
-  officer: nullable(officerShape),
+  officer: nullable(asRead(loanOfficerSchema)),
   place: object({ street: words, city: words, state: words }),
   copyTo: words,
   questionLength: whole,

@@ -1,7 +1,8 @@
 import { exactOptional, integer, maxLength, maxValue, minLength, minValue, number, object, pipe, regex, string } from 'valibot';
 
+import { loanOfficerSchema } from '#contract/borrower/officers.ts';
 import type { LoanScenario, SharedScenarios } from '#contract/borrower/scenarios.ts';
-import { officerShape } from '#lending/officers/officerShape.ts';
+import { asRead } from '#platform/api/answers/asRead.ts';
 import { dateOnly, essential, knownCode, money, wholeList, words, type ShapeOf } from '#platform/api/answers/shapes.ts';
 
 type Purpose = NonNullable<SharedScenarios['amountNeeded']>['purpose'];
@@ -33,7 +34,7 @@ const scenarioShape: ShapeOf<LoanScenario> = object({
 });
 
 export const sharedScenariosShape: ShapeOf<SharedScenarios> = object({
-  officer: officerShape,
+  officer: asRead(loanOfficerSchema),
   preparedAt: dateOnly,
   expiresAt: dateOnly,
   scenarios: pipe(wholeList(scenarioShape), minLength(2), maxLength(4)),

@@ -1,6 +1,7 @@
+import { loanSchema, loansSchema } from '#contract/borrower/loans.ts';
 import { urgencyOf } from '#domain/loanStanding.ts';
 import { isUnreadable, type Unreadable } from '#domain/unreadable.ts';
-import { loanShape, loansShape, type Loan } from '#lending/servicing/loanShapes.ts';
+import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { ALL_LOANS, borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
 
@@ -8,7 +9,7 @@ const loansApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
     /** Every loan of the borrower, the most urgent first, those that cannot be read last. */
     getLoans: build.query<(Loan | Unreadable)[], void>({
-      query: () => borrowerCall('GET BorrowerLoan/all', { shape: loansShape }),
+      query: () => borrowerCall('GET BorrowerLoan/all', { answer: loansSchema }),
       transformResponse: (loans: (Loan | Unreadable)[]) =>
         // Frozen already, the list is not gone through field by field by the store.
         Object.freeze(
@@ -22,7 +23,7 @@ const loansApi = borrowerApi.injectEndpoints({
     }),
     /** One loan. The specification makes it a POST, but it only reads. */
     getLoan: build.query<Loan, string>({
-      query: (loanIdentifier) => borrowerCall('POST BorrowerLoan', { body: { loanIdentifier }, shape: loanShape }),
+      query: (loanIdentifier) => borrowerCall('POST BorrowerLoan', { body: { loanIdentifier }, answer: loanSchema }),
       providesTags: (_loan, _error, loanIdentifier) => [{ type: 'Loan', id: loanIdentifier }],
       extraOptions: { quiet: 'inPlace' },
     }),

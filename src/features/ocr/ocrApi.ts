@@ -9,8 +9,8 @@ import type {
   PaperChange,
   UploadedDocument,
 } from '#contract/borrower/ocr.ts';
-import type { LoanOfficer } from '#contract/borrower/officers.ts';
-import type { Notification } from '#contract/notification.ts';
+import { loanOfficerSchema, type LoanOfficer } from '#contract/borrower/officers.ts';
+import { notificationSchema, type Notification } from '#contract/notification.ts';
 import {
   contactTicketHeader,
   keepContactTicket,
@@ -18,8 +18,7 @@ import {
   takeContactTicket,
 } from '#lending/contactLink/contactTicket.ts';
 import { linkTag } from '#lending/contactLink/linkTag.ts';
-import { notificationShape } from '#lending/notes/notificationShape.ts';
-import { officerShape } from '#lending/officers/officerShape.ts';
+import { asRead } from '#platform/api/answers/asRead.ts';
 import { agencyApi } from '#platform/api/agencyApi.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { agencyCall, borrowerCall, notificationCall } from '#platform/api/calls.ts';
@@ -68,7 +67,7 @@ const changesPaper = (answer: unknown, error: unknown, { documentId }: { documen
 /** The officer in a `ContactRefusal`; null where it has none. */
 export function officerIn(error: PortalError): LoanOfficer | null {
   if (error.kind !== 'body' || typeof error.body !== 'object' || error.body === null || !('officer' in error.body)) return null;
-  const officer = safeParse(officerShape, error.body.officer);
+  const officer = safeParse(asRead(loanOfficerSchema), error.body.officer);
   return officer.success ? officer.output : null;
 }
 
@@ -207,7 +206,7 @@ const incomeNotificationApi = notificationApi.injectEndpoints({
       query: ({ tag, aimCheckId }) =>
         notificationCall('POST notification/AimCheckFailure', {
           body: { aimCheckId },
-          shape: notificationShape,
+          answer: notificationSchema,
           ...right({ tag }),
         }),
       extraOptions: { quiet: 'asStep' },

@@ -19,8 +19,9 @@ import type {
   ReadingState,
   UploadedDocument,
 } from '#contract/borrower/ocr.ts';
+import { loanOfficerSchema } from '#contract/borrower/officers.ts';
 import type { OrUnknown, Unreadable } from '#domain/unreadable.ts';
-import { officerShape } from '#lending/officers/officerShape.ts';
+import { asRead } from '#platform/api/answers/asRead.ts';
 import {
   dateOnly,
   codeOrNull,
@@ -98,7 +99,7 @@ export const agencyRequestShape: ShapeOf<AgencyRequest> = object({
 });
 
 export const incomeCheckShape: ShapeOf<IncomeCheck> = object({
-  officer: officerShape,
+  officer: asRead(loanOfficerSchema),
   person: object({ firstName: words, lastName: words }),
   expiresOn: dateOnly,
   limits: object({

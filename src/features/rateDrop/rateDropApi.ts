@@ -1,23 +1,20 @@
 import type { LoanOfficer } from '#contract/borrower/officers.ts';
-import type {
-  LeadReference,
-  RateDropAlert,
-  RateDropLead,
-  RateDropLoanDetail,
-  UserPreference,
+import {
+  leadReferenceSchema,
+  loanContactSchema,
+  rateDropLoanDetailSchema,
+  userPreferenceSchema,
+  userPreferencesSchema,
+  type LeadReference,
+  type RateDropAlert,
+  type RateDropLead,
+  type RateDropLoanDetail,
+  type UserPreference,
 } from '#contract/borrower/rateDrop.ts';
-import type { Unreadable } from '#domain/unreadable.ts';
-import { nothing } from '#platform/api/answers/shapes.ts';
+import { nothing } from '#contract/schema.ts';
+import type { AsRead } from '#platform/api/answers/asRead.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
-
-import {
-  leadReferenceShape,
-  loanContactShape,
-  rateDropLoanDetailShape,
-  userPreferenceShape,
-  userPreferencesShape,
-} from './rateDropShapes.ts';
 
 /** How long a call that sets something may take until its outcome counts as open. */
 const ANSWER_MS = 30_000;
@@ -30,8 +27,8 @@ interface LeadToken {
 const rateDropApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
     /** The borrower's alerts, canceled ones too, the newest first. */
-    getAlerts: build.query<(UserPreference | Unreadable)[], void>({
-      query: () => borrowerCall('POST RateDrop/getAllUserPreferences', { shape: userPreferencesShape }),
+    getAlerts: build.query<AsRead<typeof userPreferencesSchema>, void>({
+      query: () => borrowerCall('POST RateDrop/getAllUserPreferences', { answer: userPreferencesSchema }),
       providesTags: ['RateDropAlert'],
       extraOptions: { quiet: 'inPlace' },
     }),
@@ -40,7 +37,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
       query: ({ loanNumber }) =>
         borrowerCall('GET RateDrop/getLoanDetailByMrcLoanNumber/{mrcLoanNumber}', {
           params: { mrcLoanNumber: loanNumber },
-          shape: rateDropLoanDetailShape,
+          answer: rateDropLoanDetailSchema,
         }),
       extraOptions: { quiet: 'inPlace' },
     }),
@@ -49,7 +46,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
       query: (loanIdentifier) =>
         borrowerCall('GET RateDrop/getLoanContact/{loanIdentifier}', {
           params: { loanIdentifier },
-          shape: loanContactShape,
+          answer: loanContactSchema,
         }),
       extraOptions: { quiet: 'inPlace' },
     }),
@@ -58,7 +55,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
       query: ({ alert, idempotencyKey }) =>
         borrowerCall('POST RateDrop/userPreferences', {
           body: { alert },
-          shape: userPreferenceShape,
+          answer: userPreferenceSchema,
           idempotencyKey,
           timeoutMs: ANSWER_MS,
         }),
@@ -67,7 +64,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
     }),
     /** Changes an alert, or sets a canceled one again. @param updatedAtUtc of the alert that was shown */
     changeAlert: build.mutation<UserPreference, { userPreferenceId: string; updatedAtUtc: string; alert: RateDropAlert }>({
-      query: (body) => borrowerCall('PUT RateDrop/userPreferences', { body, shape: userPreferenceShape, timeoutMs: ANSWER_MS }),
+      query: (body) => borrowerCall('PUT RateDrop/userPreferences', { body, answer: userPreferenceSchema, timeoutMs: ANSWER_MS }),
       invalidatesTags: ['RateDropAlert'],
       extraOptions: { quiet: 'inPlace' },
     }),
@@ -76,7 +73,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
       query: (userPreferenceId) =>
         borrowerCall('POST RateDrop/cancelRateDropAlert', {
           body: { userPreferenceId },
-          shape: userPreferenceShape,
+          answer: userPreferenceSchema,
           timeoutMs: ANSWER_MS,
         }),
       invalidatesTags: ['RateDropAlert'],
@@ -87,7 +84,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
       query: ({ lead, idempotencyKey }) =>
         borrowerCall('POST RateDrop/addRateDropLead', {
           body: lead,
-          shape: leadReferenceShape,
+          answer: leadReferenceSchema,
           idempotencyKey,
           timeoutMs: ANSWER_MS,
           bringsRight: true,
@@ -100,7 +97,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
       query: ({ token, contact }) =>
         borrowerCall('POST RateDrop/addUserPreferenceContact', {
           body: { reference: token, contactId: contact.token },
-          shape: nothing,
+          answer: nothing,
           bringsRight: true,
         }),
       extraOptions: { quiet: 'asStep' },
@@ -110,7 +107,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
       query: ({ token, ...said }) =>
         borrowerCall('POST RateDrop/updateUserId', {
           body: { reference: token, ...said },
-          shape: userPreferenceShape,
+          answer: userPreferenceSchema,
           timeoutMs: ANSWER_MS,
         }),
       invalidatesTags: ['RateDropAlert'],

@@ -1,14 +1,14 @@
-import type {
-  CreatedFundingAccount,
-  CustomerAction,
-  FundingAccountForOnePayment,
-  FundingAccountOutcome,
+import {
+  createdFundingAccountSchema,
+  fundingAccountOutcomeSchema,
+  type CreatedFundingAccount,
+  type CustomerAction,
+  type FundingAccountForOnePayment,
+  type FundingAccountOutcome,
 } from '#contract/payment.ts';
 import { paymentCall } from '#platform/api/calls.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 import type { Sealed } from '#platform/api/sealed.ts';
-
-import { createdFundingAccountShape, fundingAccountOutcomeShape } from './methodShapes.ts';
 
 /** After this long without an answer, the portal asks what became of the key. */
 const TIMEOUT_MS = 30_000;
@@ -24,7 +24,7 @@ const newFundingAccountApi = paymentApi.injectEndpoints({
         paymentCall('POST customers/{customerIdentifier}', {
           params: { customerIdentifier },
           body: account,
-          shape: createdFundingAccountShape,
+          answer: createdFundingAccountSchema,
           idempotencyKey,
           timeoutMs: TIMEOUT_MS,
         }),
@@ -38,7 +38,7 @@ const newFundingAccountApi = paymentApi.injectEndpoints({
       query: ({ account, idempotencyKey, bringsRight }) =>
         paymentCall('POST fundingaccounts', {
           body: account,
-          shape: createdFundingAccountShape,
+          answer: createdFundingAccountSchema,
           idempotencyKey,
           bringsRight,
           timeoutMs: TIMEOUT_MS,
@@ -50,7 +50,7 @@ const newFundingAccountApi = paymentApi.injectEndpoints({
       query: (key) =>
         paymentCall('GET fundingaccounts/{key}', {
           params: { key },
-          shape: fundingAccountOutcomeShape,
+          answer: fundingAccountOutcomeSchema,
           timeoutMs: TIMEOUT_MS,
           bringsRight: true,
         }),

@@ -1,8 +1,6 @@
-import type { LoanOfficer } from '#contract/borrower/officers.ts';
+import { loanOfficersSchema, type LoanOfficer } from '#contract/borrower/officers.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
-
-import { officersShape } from './officerShape.ts';
 
 const officersApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
@@ -11,7 +9,7 @@ const officersApi = borrowerApi.injectEndpoints({
       query: (nameOrEmail) =>
         borrowerCall('GET RateDrop/searchActiveByNameOrEmail/{nameOrEmail}', {
           params: { nameOrEmail },
-          shape: officersShape,
+          answer: loanOfficersSchema,
           bringsRight: true,
         }),
       extraOptions: { quiet: 'inPlace' },

@@ -12,7 +12,7 @@ import type { SentKey } from '#platform/session/store/sentKeys.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 
-import type { PaymentOutcome } from './outcomeShapes.ts';
+import type { PaymentOutcome } from './paymentOutcomeApi.ts';
 import { PAYMENT_TIMEOUT_MS, useGetPaymentOutcomeQuery } from './paymentOutcomeApi.ts';
 import './payments.css';
 import { sentMessages as messages } from './sentMessages.ts';

@@ -12,7 +12,7 @@ import {
 } from '#platform/session/store/sentKeys.ts';
 import { selectUser } from '#platform/session/store/sessionSlice.ts';
 
-import type { PaymentOutcome } from './outcomeShapes.ts';
+import type { PaymentOutcome } from './paymentOutcomeApi.ts';
 
 const PAYMENT = 'payment';
 

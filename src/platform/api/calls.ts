@@ -1,4 +1,6 @@
 /** How a feature names a call: by its line in the contract, so that the compiler checks method, path, parameters, body and answer. */
+import type { GenericSchema } from 'valibot';
+
 import type { AgencyCalls } from '#contract/agency.ts';
 import type { BorrowerCalls } from '#contract/borrower/calls.ts';
 import type { FileAnswer, FileForm } from '#contract/call.ts';
@@ -10,6 +12,7 @@ import type { Outside } from '#platform/listen.ts';
 import type { FormContent } from './files.ts';
 import { pathOf } from './pathOf.ts';
 import type { Sealed } from './sealed.ts';
+import { asRead } from './answers/asRead.ts';
 import { anything, type AsRead, type ShapeOf } from './answers/shapes.ts';
 
 /** What the base query is given. `route` is the template: logs and reports use it, never the address. */
@@ -64,6 +67,11 @@ type FormOf<Calls, Route extends RoutesOf<Calls>> = Calls[Route] extends { form:
   ? { form: Sealed<FormContent<TextName, FileName>> }
   : { form?: never };
 
+/** The contract's schema of the answer; where there is none yet, its shape. */
+type AnswerOf<Response> = { answersFile?: never } & (
+  { answer: GenericSchema<unknown, Response>; shape?: never } | { shape: ShapeOf<AsRead<Response>>; answer?: never }
+);
+
 type Details<Calls, Route extends RoutesOf<Calls>> = ([ParamsOf<Route>] extends [never]
   ? { params?: never }
   : { params: Record<ParamsOf<Route>, string> }) &
@@ -71,12 +79,13 @@ type Details<Calls, Route extends RoutesOf<Calls>> = ([ParamsOf<Route>] extends 
     ? (BodyOf<Calls, Route> & { form?: never }) | (FormOf<Calls, Route> & { body?: never })
     : BodyOf<Calls, Route> & FormOf<Calls, Route>) &
   (Calls[Route] extends { response: FileAnswer }
-    ? { answersFile: true; shape?: never }
-    : { answersFile?: never; shape: ShapeOf<AsRead<ResponseOf<Calls, Route>>> }) &
+    ? { answersFile: true; answer?: never; shape?: never }
+    : AnswerOf<ResponseOf<Calls, Route>>) &
   Pick<PortalCall, 'idempotencyKey' | 'timeoutMs' | 'asksFirst' | 'bringsRight' | 'keptAs' | 'headers'>;
 
 type LooseDetails = Omit<PortalCall, 'route' | 'method' | 'path' | 'shape'> & {
   params?: Record<string, string>;
+  answer?: GenericSchema;
   shape?: ShapeOf<unknown>;
 };
 
@@ -85,7 +94,7 @@ const callTo =
   <Route extends RoutesOf<Calls>>(route: Route, details: Details<Calls, Route>): PortalCall => {
     const space = route.indexOf(' ');
     // `Details` adds parameters and body only where the route has them; its fields are always among these.
-    const { params, shape = anything, ...rest } = details as LooseDetails; // `Details` is one of its forms
+    const { params, answer, shape = answer === undefined ? anything : asRead(answer), ...rest } = details as LooseDetails; // `Details` is one of its forms
     return { route, method: route.slice(0, space), path: pathOf(route.slice(space + 1), params), shape, ...rest };
   };
 

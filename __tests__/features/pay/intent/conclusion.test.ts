@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import type { PaymentOutcome } from '#contract/payment.ts';
+import { paymentOutcomeSchema, type PaymentOutcome } from '#contract/payment.ts';
 import { conclusionOf, endIn, type Conclusion, type PaymentAnswer } from '#features/pay/intent/conclusion.ts';
-import { paymentOutcomeShape } from '#lending/payments/outcomeShapes.ts';
+import { asRead } from '#platform/api/answers/asRead.ts';
 import { readAnswer } from '#platform/api/answers/readAnswer.ts';
 
 import { failed, none, running, succeeded } from '../../../support/backends/payment.ts';
@@ -47,7 +47,7 @@ const OTHER_BODIES = {
 };
 
 const answer = (status: number, text: string): PaymentAnswer =>
-  readAnswer({ status, text }, paymentOutcomeShape) as PaymentAnswer;
+  readAnswer({ status, text }, asRead(paymentOutcomeSchema)) as PaymentAnswer;
 const known = (outcome: { body: PaymentOutcome }): PaymentAnswer => ({ data: outcome.body });
 const isGood = (status: number) => status >= 200 && status < 300 && status !== 204;
 

@@ -1,6 +1,4 @@
 /** What a payer hears of the gateway's refusal, in the categories of the contract. */
-import { Type } from 'typebox';
-
 import type { DeclineReason } from '#contract/payment.ts';
 import type { DeclineCode } from '../gateway/tables.ts';
 
@@ -13,6 +11,3 @@ export const DECLINE_REASONS = {
   no_account: 'accountNotFound',
   debit_not_authorized: 'bankRefused',
 } as const satisfies Record<DeclineCode, DeclineReason>;
-
-/** The reasons on the wire: those that a refusal leads to, and no others. */
-export const DeclineReasonSchema = Type.Enum([...new Set(Object.values(DECLINE_REASONS))]);

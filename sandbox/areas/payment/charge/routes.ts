@@ -1,23 +1,28 @@
 /** Paying a loan, and a fee. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
+import { object } from 'valibot';
 
+import { feePaymentRequestSchema } from '#contract/fees.ts';
+import { feePaymentOutcomeSchema, guestPaymentRequestSchema, paymentOutcomeSchema } from '#contract/payment.ts';
+import { nonEmptyString } from '#contract/schema.ts';
 import { requireKey } from '../../../base/http/idempotency.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { call, isUuid } from '../../../base/wire/formats.ts';
+import { isUuid } from '../../../base/wire/formats.ts';
+import { operation } from '../../../base/wire/operation.ts';
 import { optionalCaller } from '../../../lender/session/caller.ts';
 import { pay, paymentOutcome } from './pay.ts';
 import { feePaymentOutcome, payFee } from './payFee.ts';
 import { loanPayer } from './payer.ts';
-import { FeePaymentOutcome, FeePaymentRequest, GuestPaymentRequest, PaymentOutcome } from './schemas.ts';
 
-const KeyParams = Type.Object({ key: Type.String() });
+const keyParams = object({ key: nonEmptyString });
 
 export function chargeRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
   return (app) => {
     app.post(
       '/guestpayment',
-      call('payment', 'Pays what is due on a loan, once per Idempotency-Key', PaymentOutcome, { body: GuestPaymentRequest }),
+      operation('payment', 'Pays what is due on a loan, once per Idempotency-Key', paymentOutcomeSchema, {
+        body: guestPaymentRequestSchema,
+      }),
       async (request) => {
         const payer = await loanPayer(sandbox, request, request.body);
         return pay(sandbox, payer, requireKey(request), request.body);
@@ -26,8 +31,8 @@ export function chargeRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
 
     app.get(
       '/guestpayment/:key',
-      call('payment', 'What became of a payment: of one’s own with a session, of a guest’s without', PaymentOutcome, {
-        params: KeyParams,
+      operation('payment', 'What became of a payment: of one’s own with a session, of a guest’s without', paymentOutcomeSchema, {
+        params: keyParams,
       }),
       async (request) => {
         const caller = await optionalCaller(sandbox, request);
@@ -40,15 +45,15 @@ export function chargeRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
 
     app.post(
       '/feepayment',
-      call('payment', 'Pays the fee of a mailed link, once per Idempotency-Key and once ever', FeePaymentOutcome, {
-        body: FeePaymentRequest,
+      operation('payment', 'Pays the fee of a mailed link, once per Idempotency-Key and once ever', feePaymentOutcomeSchema, {
+        body: feePaymentRequestSchema,
       }),
       (request) => payFee(sandbox, requireKey(request), request.body),
     );
 
     app.get(
       '/feepayment/:key',
-      call('payment', 'What became of a payment of a fee', FeePaymentOutcome, { params: KeyParams }),
+      operation('payment', 'What became of a payment of a fee', feePaymentOutcomeSchema, { params: keyParams }),
       async ({ params: { key } }) =>
         isUuid(key) ? feePaymentOutcome(sandbox, key.toLowerCase()) : { key, state: 'none' as const },
     );

@@ -2,13 +2,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 
-import type { LoanFound as ContractLoanFound } from '#contract/payment.ts';
+import { identityConfirmedSchema, identityQuestionSchema, loanQuestionSchema } from '#contract/guests.ts';
+import { loanExistsSchema, loanFoundSchema, loanNumberQuestionSchema, type LoanFound } from '#contract/payment.ts';
 import { creditedOn } from '../../../base/clock/bankCalendar.ts';
 import { DAY_MS } from '../../../base/clock/clock.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import { judgeTry } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { call } from '../../../base/wire/formats.ts';
+import { operation } from '../../../base/wire/operation.ts';
 import { humanCheckProvider } from '../../../lender/humanCheck/humanCheck.ts';
 import { loanOf } from '../../../lender/loans/ownedLoans.ts';
 import { toLoanServicing } from '../../../lender/loans/servicing.ts';
@@ -16,7 +17,6 @@ import { whereServiced } from '../../../lender/loans/whereServiced.ts';
 import { optionalCaller, requireCaller } from '../../../lender/session/caller.ts';
 import { maskedEmail } from '../../../lender/words/words.ts';
 import { recentPayments } from '../books/recentPayments.ts';
-import { IdentityConfirmed, IdentityQuestion, LoanExists, LoanFound, LoanNumber, LoanQuestion } from './schemas.ts';
 import { openTicket } from './tickets.ts';
 import { verifyIdentity } from './verifyIdentity.ts';
 
@@ -27,19 +27,19 @@ export function guestRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
   return (app) => {
     app.post(
       '/loan/verifyidentity',
-      call(
+      operation(
         'payment',
         'The identity check of whoever pays without an account: a ticket, or one neutral refusal',
-        IdentityConfirmed,
-        { body: IdentityQuestion },
+        identityConfirmedSchema,
+        { body: identityQuestionSchema },
       ),
       (request) => verifyIdentity(sandbox, { question: request.body, address: request.socket.remoteAddress ?? '', provider }),
     );
 
     app.post(
       '/loan/findmyloan',
-      call('payment', 'The servicing record of a loan that is to be paid, and who takes the payment', LoanFound, {
-        body: LoanQuestion,
+      operation('payment', 'The servicing record of a loan that is to be paid, and who takes the payment', loanFoundSchema, {
+        body: loanQuestionSchema,
       }),
       async (request) =>
         'verificationTicket' in request.body
@@ -49,9 +49,12 @@ export function guestRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
 
     app.post(
       '/loan/loanexists',
-      call('payment', 'Whether there is a loan with this number; without a session the answer is always the same', LoanExists, {
-        body: LoanNumber,
-      }),
+      operation(
+        'payment',
+        'Whether there is a loan with this number; without a session the answer is always the same',
+        loanExistsSchema,
+        { body: loanNumberQuestionSchema },
+      ),
       async (request) => {
         const caller = await optionalCaller(sandbox, request);
         if (!caller) return { exists: false };
@@ -80,7 +83,7 @@ export function guestRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
     return Promise.resolve();
   };
 
-  async function findOwn(request: FastifyRequest, loanIdentifier: string): Promise<ContractLoanFound> {
+  async function findOwn(request: FastifyRequest, loanIdentifier: string): Promise<LoanFound> {
     const { borrowerId } = await requireCaller(sandbox, request);
     const owned = await loanOf(database, borrowerId, { loanIdentifier });
     if (!owned) throw new Refusal(404, 'We could not find that loan among yours.');
@@ -99,7 +102,7 @@ export function guestRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
   }
 
   /** What a guest needs in order to pay: addresses of the lender's books, of mail and of banks, are not told. */
-  async function findByTicket(verificationTicket: string): Promise<ContractLoanFound> {
+  async function findByTicket(verificationTicket: string): Promise<LoanFound> {
     const ticket = await openTicket(sandbox, verificationTicket);
     const loan = await database
       .selectFrom('loan')

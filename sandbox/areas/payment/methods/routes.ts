@@ -3,13 +3,22 @@ import { randomUUID } from 'node:crypto';
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import { object, string, union, unknown } from 'valibot';
 
-import type { FundingAccountList as ContractList } from '#contract/payment.ts';
+import {
+  createdFundingAccountSchema,
+  customerSchema,
+  fundingAccountDetailsSchema,
+  fundingAccountListSchema,
+  fundingAccountOutcomeSchema,
+  type FundingAccountList,
+} from '#contract/payment.ts';
+import { nonEmptyString, nothing } from '#contract/schema.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import { requireKey } from '../../../base/http/idempotency.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { call, isUuid } from '../../../base/wire/formats.ts';
+import { isUuid } from '../../../base/wire/formats.ts';
+import { operation } from '../../../base/wire/operation.ts';
 import { optionalCaller, requireCaller, type Caller } from '../../../lender/session/caller.ts';
 import { accountOwner, withoutCredentials } from './accountOwner.ts';
 import { toDetails, toRecord } from './fundingAccountRow.ts';
@@ -23,13 +32,12 @@ import {
   removeFundingAccount,
 } from './fundingAccounts.ts';
 import { guestFundingAccountOfKey } from './guestFundingAccounts.ts';
-import { CreatedFundingAccount, Customer, FundingAccountDetails, FundingAccountList, FundingAccountOutcome } from './schemas.ts';
 
-const CustomerParams = Type.Object({ customerIdentifier: Type.String() });
-const AccountParams = Type.Object({ customerIdentifier: Type.String(), id: Type.String() });
+const customerParams = object({ customerIdentifier: string() });
+const accountParams = object({ customerIdentifier: string(), id: string() });
 
 /** The fields of each kind of account are checked by hand, so that every message can name its field. */
-const Anything = Type.Unknown();
+const anything = unknown();
 
 const MOST_PER_PAGE = 100;
 
@@ -47,7 +55,7 @@ export function fundingAccountRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebo
   return (app) => {
     app.get(
       '/customers/:customerIdentifier',
-      call('payment', 'Name and address, to prefill', Customer, { params: CustomerParams }),
+      operation('payment', 'Name and address, to prefill', customerSchema, { params: customerParams }),
       async (request) => {
         const { borrowerId } = await requireCustomer(request);
         const row = await database
@@ -70,10 +78,15 @@ export function fundingAccountRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebo
 
     app.post(
       '/customers/:customerIdentifier',
-      call('payment', 'Lists the saved funding accounts, or saves one', Type.Union([FundingAccountList, CreatedFundingAccount]), {
-        params: CustomerParams,
-        body: Anything,
-      }),
+      operation(
+        'payment',
+        'Lists the saved funding accounts, or saves one',
+        union([fundingAccountListSchema, createdFundingAccountSchema]),
+        {
+          params: customerParams,
+          body: anything,
+        },
+      ),
       async (request) => {
         const caller = await requireCustomer(request);
         const action = readAction(request.body);
@@ -85,8 +98,8 @@ export function fundingAccountRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebo
 
     app.post(
       '/fundingaccounts',
-      call('payment', 'Adds a funding account for one payment, once per Idempotency-Key', CreatedFundingAccount, {
-        body: Anything,
+      operation('payment', 'Adds a funding account for one payment, once per Idempotency-Key', createdFundingAccountSchema, {
+        body: anything,
       }),
       async (request) => {
         const owner = await accountOwner(sandbox, request);
@@ -97,7 +110,7 @@ export function fundingAccountRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebo
 
     app.get(
       '/fundingaccounts/:key',
-      call('payment', 'What a key added', FundingAccountOutcome, { params: Type.Object({ key: Type.String() }) }),
+      operation('payment', 'What a key added', fundingAccountOutcomeSchema, { params: object({ key: nonEmptyString }) }),
       async (request) => {
         const caller = await optionalCaller(sandbox, request);
         const { key } = request.params;
@@ -111,7 +124,7 @@ export function fundingAccountRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebo
 
     app.get(
       one,
-      call('payment', 'One saved funding account', FundingAccountDetails, { params: AccountParams }),
+      operation('payment', 'One saved funding account', fundingAccountDetailsSchema, { params: accountParams }),
       async (request) => {
         const { borrowerId } = await requireCustomer(request);
         return toDetails(await keptFundingAccount(sandbox, borrowerId, request.params.id), clock.today());
@@ -120,9 +133,9 @@ export function fundingAccountRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebo
 
     app.put(
       one,
-      call('payment', 'Changes a saved funding account, never its number', FundingAccountDetails, {
-        params: AccountParams,
-        body: Anything,
+      operation('payment', 'Changes a saved funding account, never its number', fundingAccountDetailsSchema, {
+        params: accountParams,
+        body: anything,
       }),
       async (request) => {
         const { borrowerId } = await requireCustomer(request);
@@ -134,7 +147,7 @@ export function fundingAccountRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebo
 
     app.delete(
       one,
-      call('payment', 'Removes a saved funding account that no payment waits for', Type.Null(), { params: AccountParams }),
+      operation('payment', 'Removes a saved funding account that no payment waits for', nothing, { params: accountParams }),
       async (request, reply) => {
         const { borrowerId } = await requireCustomer(request);
         await removeFundingAccount(sandbox, await keptFundingAccount(sandbox, borrowerId, request.params.id));
@@ -146,7 +159,10 @@ export function fundingAccountRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebo
     return Promise.resolve();
   };
 
-  async function listOf(caller: Caller, { fromIndex, toIndex }: { fromIndex: number; toIndex: number }): Promise<ContractList> {
+  async function listOf(
+    caller: Caller,
+    { fromIndex, toIndex }: { fromIndex: number; toIndex: number },
+  ): Promise<FundingAccountList> {
     const { rows, total } = await listFundingAccounts(sandbox, caller.borrowerId, { from: fromIndex, to: toIndex });
     return {
       accounts: { list: rows.map((row) => toRecord(row, clock.today())) },

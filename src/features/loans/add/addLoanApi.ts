@@ -1,8 +1,7 @@
 import { boolean, object } from 'valibot';
 
-import type { LoanToAdd } from '#contract/borrower/loans.ts';
+import { loanSchema, type LoanToAdd } from '#contract/borrower/loans.ts';
 import type { Loan } from '#lending/servicing/loanShapes.ts';
-import { loanShape } from '#lending/servicing/loanShapes.ts';
 import { ALL_LOANS, borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall, paymentCall } from '#platform/api/calls.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
@@ -15,7 +14,7 @@ const addLoanApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
     /** Adds the loan to the caller's list. Sealed, because it carries digits of a Social Security number. */
     addLoan: build.mutation<Loan, Sealed<LoanToAdd>>({
-      query: (loan) => borrowerCall('POST BorrowerLoan/verifyandaddloan', { body: loan, shape: loanShape, timeoutMs: 30_000 }),
+      query: (loan) => borrowerCall('POST BorrowerLoan/verifyandaddloan', { body: loan, answer: loanSchema, timeoutMs: 30_000 }),
       invalidatesTags: (_loan, error) => (error === undefined ? [{ type: 'Loan', id: ALL_LOANS }] : []),
       extraOptions: { quiet: 'inPlace' },
     }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import type { LoanFound } from '#lending/servicing/loanFoundShape.ts';
+import type { LoanFound } from '#lending/servicing/loanShapes.ts';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { Redirect } from '#platform/routing/Redirect.tsx';

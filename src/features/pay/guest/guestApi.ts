@@ -1,9 +1,6 @@
-import { exactOptional, number, object } from 'valibot';
-
-import type { IdentityConfirmed, IdentityQuestion } from '#contract/guests.ts';
-import type { LoanFound } from '#lending/servicing/loanFoundShape.ts';
-import { loanFoundShape } from '#lending/servicing/loanFoundShape.ts';
-import { essential, utcInstant, type ShapeOf } from '#platform/api/answers/shapes.ts';
+import { identityConfirmedSchema, type IdentityConfirmed, type IdentityQuestion } from '#contract/guests.ts';
+import { loanFoundSchema } from '#contract/payment.ts';
+import type { LoanFound } from '#lending/servicing/loanShapes.ts';
 import { paymentCall } from '#platform/api/calls.ts';
 import { refusalOf } from '#platform/api/describeError.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
@@ -23,12 +20,6 @@ export type GuestLoan =
   /** `endsAt`: milliseconds of the device's clock; null where it is not known. */
   | { state: 'open'; reference: string; endsAt: number | null; found: LoanFound };
 
-export const identityConfirmedShape: ShapeOf<IdentityConfirmed> = object({
-  verificationTicket: essential,
-  expiresAtUtc: utcInstant,
-  expiresInSeconds: exactOptional(number()),
-});
-
 const TICKET_ENDED: PortalError = { code: 'ERR_BAD_REQUEST', kind: 'body', status: 401, body: { code: 'ticketEnded' } };
 
 /** The thunk's extra argument is what `createStore` was given. */
@@ -43,7 +34,7 @@ const guestApi = paymentApi.injectEndpoints({
     verifyIdentity: build.mutation<null, { question: Sealed<IdentityQuestion>; renews?: string }>({
       queryFn: async ({ question, renews }, api, _options, ask) => {
         const answer = await ask(
-          paymentCall('POST loan/verifyidentity', { body: question, shape: identityConfirmedShape, bringsRight: true }),
+          paymentCall('POST loan/verifyidentity', { body: question, answer: identityConfirmedSchema, bringsRight: true }),
         );
         if (answer.error !== undefined) return { error: { ...answer.error, quiet: 'asStep' } };
         const { storage, tabStorage } = outside(api);
@@ -68,7 +59,7 @@ const guestApi = paymentApi.injectEndpoints({
         const { reference } = ticket;
         if (ticket.paid !== null) return { data: { state: 'ended', key: ticket.paid } };
         const body = { verificationTicket: ticket.ticket ?? '' };
-        const answer = await ask(paymentCall('POST loan/findmyloan', { body, shape: loanFoundShape, bringsRight: true }));
+        const answer = await ask(paymentCall('POST loan/findmyloan', { body, answer: loanFoundSchema, bringsRight: true }));
         if (answer.error === undefined) {
           const { endsAt } = ticket;
           return {

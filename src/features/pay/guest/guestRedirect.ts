@@ -1,4 +1,4 @@
-import type { LoanFound } from '#lending/servicing/loanFoundShape.ts';
+import type { LoanFound } from '#lending/servicing/loanShapes.ts';
 import { standingOf } from '#domain/loanStanding.ts';
 import { paths } from '#platform/routing/paths.ts';
 

@@ -1,8 +1,10 @@
 import type { RefusalCode } from '#contract/refusals.ts';
-import type { FeePaymentOutcome, PaymentOutcome } from '#lending/payments/outcomeShapes.ts';
+import type { PaymentOutcome } from '#lending/payments/paymentOutcomeApi.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import { refusalOf } from '#platform/api/describeError.ts';
 import { httpStatusOf, isNotFound, lacksCall, type PortalError } from '#platform/api/portalError.ts';
+
+import type { FeePaymentOutcome } from './payApi.ts';
 
 /** The outcome of a payment so far, for a loan or a fee. */
 export type AnyPaymentOutcome = PaymentOutcome | FeePaymentOutcome;

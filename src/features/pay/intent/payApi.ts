@@ -1,14 +1,12 @@
 import type { FeePaymentRequest } from '#contract/fees.ts';
-import type { GuestPaymentRequest } from '#contract/payment.ts';
-import {
-  feePaymentOutcomeShape,
-  paymentOutcomeShape,
-  type FeePaymentOutcome,
-  type PaymentOutcome,
-} from '#lending/payments/outcomeShapes.ts';
-import { PAYMENT_TIMEOUT_MS, paymentOutcomeApi } from '#lending/payments/paymentOutcomeApi.ts';
+import { feePaymentOutcomeSchema, paymentOutcomeSchema, type GuestPaymentRequest } from '#contract/payment.ts';
+import { PAYMENT_TIMEOUT_MS, paymentOutcomeApi, type PaymentOutcome } from '#lending/payments/paymentOutcomeApi.ts';
+import type { AsRead } from '#platform/api/answers/asRead.ts';
 import { paymentCall } from '#platform/api/calls.ts';
 import type { Sealed } from '#platform/api/sealed.ts';
+
+/** As the portal reads it. */
+export type FeePaymentOutcome = AsRead<typeof feePaymentOutcomeSchema>;
 
 /** Sealed, because a ticket or the token of a link may be in it. */
 interface Payment<Request> {
@@ -24,7 +22,7 @@ const payApi = paymentOutcomeApi.injectEndpoints({
       query: ({ request, idempotencyKey, bringsRight }) =>
         paymentCall('POST guestpayment', {
           body: request,
-          shape: paymentOutcomeShape,
+          answer: paymentOutcomeSchema,
           idempotencyKey,
           asksFirst: true,
           bringsRight,
@@ -37,7 +35,7 @@ const payApi = paymentOutcomeApi.injectEndpoints({
       query: ({ request, idempotencyKey, bringsRight }) =>
         paymentCall('POST feepayment', {
           body: request,
-          shape: feePaymentOutcomeShape,
+          answer: feePaymentOutcomeSchema,
           idempotencyKey,
           asksFirst: true,
           bringsRight,
@@ -50,7 +48,7 @@ const payApi = paymentOutcomeApi.injectEndpoints({
       query: (key) =>
         paymentCall('GET feepayment/{key}', {
           params: { key },
-          shape: feePaymentOutcomeShape,
+          answer: feePaymentOutcomeSchema,
           timeoutMs: PAYMENT_TIMEOUT_MS,
           bringsRight: true,
         }),

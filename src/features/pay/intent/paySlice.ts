@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CreatedFundingAccount } from '#contract/payment.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { getPaymentOutcome } from '#lending/payments/paymentOutcomeApi.ts';
-import type { DeclineReason } from '#lending/payments/outcomeShapes.ts';
+import type { DeclineReason } from '#lending/payments/paymentOutcomeApi.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 

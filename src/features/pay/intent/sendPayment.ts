@@ -1,14 +1,13 @@
 import type { FeePaymentRequest } from '#contract/fees.ts';
 import type { GuestPaymentRequest } from '#contract/payment.ts';
-import { getPaymentOutcome } from '#lending/payments/paymentOutcomeApi.ts';
-import type { FeePaymentOutcome, PaymentOutcome } from '#lending/payments/outcomeShapes.ts';
+import { getPaymentOutcome, type PaymentOutcome } from '#lending/payments/paymentOutcomeApi.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import type { Outside, PortalDispatch } from '#platform/listen.ts';
 import { atMost } from '#platform/session/client/atMost.ts';
 
 import { conclusionOf, endIn, type AnyPaymentOutcome, type Conclusion, type PaymentAnswer } from './conclusion.ts';
-import { getFeeOutcome, makeFeePayment, makePayment, upsertQueryEntries } from './payApi.ts';
+import { getFeeOutcome, makeFeePayment, makePayment, upsertQueryEntries, type FeePaymentOutcome } from './payApi.ts';
 import type { PaymentIntent } from './paySlice.ts';
 import { readTicket } from './ticket.ts';
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import type { PaymentReceipt } from '#contract/payment.ts';
 import { useGetPaymentOutcomeQuery } from '#lending/payments/paymentOutcomeApi.ts';
-import type { DeclineReason } from '#lending/payments/outcomeShapes.ts';
+import type { DeclineReason } from '#lending/payments/paymentOutcomeApi.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';

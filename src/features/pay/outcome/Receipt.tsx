@@ -6,7 +6,7 @@ import { addDays } from '#domain/time/dates.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { methodName } from '#lending/methods/methodWords.ts';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
-import type { DeclineReason } from '#lending/payments/outcomeShapes.ts';
+import type { DeclineReason } from '#lending/payments/paymentOutcomeApi.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';

@@ -1,7 +1,7 @@
 import type { RecentPayment } from '#contract/borrower/loans.ts';
 import type { Loan, LoanServicing } from '#lending/servicing/loanShapes.ts';
 import type { FeePaymentRecord } from '#contract/fees.ts';
-import type { LoanFound } from '#lending/servicing/loanFoundShape.ts';
+import type { LoanFound } from '#lending/servicing/loanShapes.ts';
 import { centsOf } from '#domain/money.ts';
 import { hasUnclearPayment, paidLately, type PaidLately } from '#domain/paidLately.ts';
 import { readable } from '#domain/unreadable.ts';

@@ -1,5 +1,5 @@
 import type { PortalError } from '../portalError.ts';
-import { checkAnswer, nothing, type ShapeOf } from './shapes.ts';
+import { checkAnswer, type ShapeOf } from './shapes.ts';
 
 /** What came back for a call. Its body has been read to the end: a file that was asked for, and text otherwise. */
 export interface Answer {
@@ -40,7 +40,7 @@ export function readAnswer({ status, text, retryAfter, date }: ArrivedAnswer, sh
     return { error: isSaid ? { ...facts, kind: 'body', body } : { ...facts, kind } };
   }
   // Where there is nothing to say, many servers say it with 200.
-  if (body === empty && shape === nothing) return { data: null };
+  if (body === empty && shape.type === 'null') return { data: null };
   if (body === unreadable || body === empty) return { error: { code: ERR_BAD_RESPONSE, kind, status } };
   const inside = failureInside(body);
   if (inside !== null) return { error: inside };

@@ -100,7 +100,9 @@ export const codeOrNull = <Code extends string = never>(codes: AllOf<NoInfer<Cod
 
 /** Codes of which none may get lost. */
 export const codesOf = <Code extends string = never>(codes: AllOf<NoInfer<Code>>): ShapeOf<OrUnknown<Code>[]> =>
-  fallback(array(codeOf<Code>(codes)), (odd) => [unknownCode(odd)]);
+  listOfCodes(codeOf<Code>(codes));
+export const listOfCodes = <Code>(shape: ShapeOf<Code>): ShapeOf<(Code | 'unknown')[]> =>
+  fallback(array<ShapeOf<Code | 'unknown'>>(shape), (odd) => [unknownCode(odd)]);
 
 /** A code without which the record makes no sense: with another one it cannot be read. */
 export const knownCode = <Code extends string = never>(codes: AllOf<NoInfer<Code>>): ShapeOf<Code> =>
@@ -114,7 +116,8 @@ function unreadable(odd: Odd): Unreadable {
   return UNREADABLE;
 }
 
-function unknownCode(odd: Odd): 'unknown' {
+/** What an unknown code counts as. It is told to the history. */
+export function unknownCode(odd: Odd): 'unknown' {
   noted.push(`a code is none of ${odd?.issues?.map(({ expected }) => expected).join() ?? 'the known ones'}`);
   return 'unknown';
 }
