@@ -69,7 +69,8 @@ type FormOf<Calls, Route extends RoutesOf<Calls>> = Calls[Route] extends { form:
 
 /** The contract's schema of the answer; where there is none yet, its shape. */
 type AnswerOf<Response> = { answersFile?: never } & (
-  { answer: GenericSchema<unknown, Response>; shape?: never } | { shape: ShapeOf<AsRead<Response>>; answer?: never }
+  | { answer: GenericSchema<unknown, Response>; shape?: never }
+  | { shape: ShapeOf<AsRead<Response>>; answer?: never }
 );
 
 type Details<Calls, Route extends RoutesOf<Calls>> = ([ParamsOf<Route>] extends [never]
