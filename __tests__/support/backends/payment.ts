@@ -195,7 +195,7 @@ export const answersRemoval = (id: string, answer: { status: number; body?: Body
 /** Accepts one change with exactly this body. */
 export const takesChange = (id: string, change: FundingAccountChange, answer: { status: number; body: unknown }) =>
   base()
-    .put(ACCOUNT(id), change as unknown as Body)
+    .put(ACCOUNT(id), change as Body)
     .reply(answer.status, answer.body as Body);
 
 export const aCustomer = (changes: Partial<Customer> = {}): Customer => ({
