@@ -143,11 +143,11 @@ const codes = places.flatMap((found) => found.codes);
 const LISTS: Partial<Record<Outcome, string>> = {
   unreadable: `
     fundingAccountListShape.accounts.list
-    taskShape.documents
-    moreDocumentsShape.documents
-    documentRequestsShape
-    documentRequestsShape[].notes
-    documentRequestsShape[].tasks
+    followUpTaskSchema.documents
+    moreDocumentsSchema.documents
+    documentRequestsSchema
+    documentRequestsSchema[].notes
+    documentRequestsSchema[].tasks
     incomeCheckShape.papers
     paperDetailsShape.pages
     paperDetailsShape.paystubs
@@ -158,7 +158,7 @@ const LISTS: Partial<Record<Outcome, string>> = {
     loanShape.contacts
     loansShape`,
   leftOut: `
-    documentTypesShape.documentTypes
+    documentTypesSchema.documentTypes
     homeEquityShape.history
     homeEquityShape.comparables
     equityRatesShape.rates
@@ -166,7 +166,7 @@ const LISTS: Partial<Record<Outcome, string>> = {
     loanOfficersSchema
 `,
   refused: `
-    documentTypesShape.limits.mediaTypes
+    uploadLimitsSchema.mediaTypes
     homeEquityShape.liens
     sharedScenariosShape.scenarios
     incomeCheckShape.limits.mediaTypes
@@ -188,10 +188,10 @@ const CODES: Partial<Record<Outcome, string>> = {
     fundingAccountListShape.accounts.list[].accountHolderType
     fundingAccountShape.status
     fundingAccountShape.accountHolderType
-    taskShape.state
-    taskShape.documents[].state
-    moreDocumentsShape.documents[].state
-    documentRequestsShape[].purpose
+    followUpTaskSchema.state
+    followUpTaskSchema.documents[].state
+    moreDocumentsSchema.documents[].state
+    documentRequestsSchema[].purpose
     homeEquityShape.noEstimate
     paperDetailsShape.warnings[]
     paperDetailsShape.paystubs[].fields[].doubt
@@ -203,7 +203,7 @@ const CODES: Partial<Record<Outcome, string>> = {
   unreadable: `
     fundingAccountListShape.accounts.list[].accountSubtype
     fundingAccountListShape.accounts.list[].paymentMethodType
-    documentRequestsShape[].kind
+    documentRequestsSchema[].kind
     incomeCheckShape.papers[].reading
     paperDetailsShape.paystubs[].fields[].name
     preferenceShape.choices[].choice
@@ -214,8 +214,8 @@ const CODES: Partial<Record<Outcome, string>> = {
   refused: `
     fundingAccountShape.accountSubtype
     fundingAccountShape.paymentMethodType
-    linkContactShape.kind
-    uploadReportShape.state
+    linkContactSchema.kind
+    uploadReportSchema.state
     homeEquityShape.liens[].kind
     sharedScenariosShape.amountNeeded.purpose
     additionalBorrowerShape.state

@@ -10,8 +10,10 @@ import type {
   FollowUpTask,
   LinkContact,
   MoreDocuments,
+  SenderLink,
   TaskAction,
   UploadReport,
+  WhichRequest,
 } from './docuSafe.ts';
 import type { Loan, LoanToAdd, MailingAddressChange } from './loans.ts';
 import type { AimCheck, ContactTicket, IncomeCheck, NewAimCheck, PaperChange, PaperDetails, UploadedDocument } from './ocr.ts';
@@ -54,7 +56,7 @@ export interface BorrowerCalls {
   /** Kinds of paper, and the limits of what can be sent. Needs no session. */
   'GET api/DocuSafe/list': { response: DocumentTypes };
   /** Who wants to send papers to an officer. The answer is a sealed link's token. 404 for who is no officer; 429 `tooManyTries`. */
-  'GET api/DocuSafe/getOrCreateContact/{loanOfficerEmail}/{email}/{firstName}/{lastName}': { response: { contactId: string } };
+  'GET api/DocuSafe/getOrCreateContact/{loanOfficerEmail}/{email}/{firstName}/{lastName}': { response: SenderLink };
   /** Who a mailed link is from. 404 whether it is unknown, altered, another officer's, for something else, or has expired. */
   'GET api/DocuSafe/getcontact/{loanOfficerEmail}/{encryptedContactId}': { response: LinkContact };
   /**
@@ -69,7 +71,7 @@ export interface BorrowerCalls {
     response: FollowUpTask;
   };
   /** Tells the officer that everything is in, once, however often it is called. */
-  'POST api/DocuSafe/sendDocumentsUploadedEmail': { request: { requestId: string; contactId: string }; response: UploadReport };
+  'POST api/DocuSafe/sendDocumentsUploadedEmail': { request: WhichRequest; response: UploadReport };
   /** Of the caller, or without a session of the browser, by a cookie. `Sec-GPC: 1` is taken as an opt-out. */
   'GET api/privacypreference': { response: PrivacyPreference };
   /** One choice at a time; sent again, it changes nothing. 401 for a personal choice without a session; 409 is a `PrivacyConflict`. */
