@@ -77,6 +77,8 @@ export const count = (least = 0) => pipe(number(), integer(), minValue(least), r
 /** Dollars that somebody states: not negative, and no more than a billion. */
 export const amount = pipe(string(), regex(/^\d{1,9}\.\d{2}$/), reading('anyMoney'));
 
+export const emailAddress = pipe(string(), maxLength(254), regex(/^[^@\s<>,;:"]+@[^@\s<>,;:"]+\.[^@\s<>,;:"]+$/));
+
 /** Null where nothing is known, so also where the value cannot be read. Where null means "none", use `nullable`. */
 export const nullIfOdd = <const Schema extends GenericSchema>(schema: Schema) => pipe(nullable(schema), reading('nullIfOdd'));
 export const textOrNull = nullIfOdd(text);

@@ -148,10 +148,10 @@ const LISTS: Partial<Record<Outcome, string>> = {
     documentRequestsSchema
     documentRequestsSchema[].notes
     documentRequestsSchema[].tasks
-    incomeCheckShape.papers
-    paperDetailsShape.pages
-    paperDetailsShape.paystubs
-    paperDetailsShape.paystubs[].fields
+    incomeCheckSchema.papers
+    paperDetailsSchema.pages
+    paperDetailsSchema.paystubs
+    paperDetailsSchema.paystubs[].fields
     preferenceShape.choices
     userPreferencesSchema
     loanServicingShape.recentPayments
@@ -169,14 +169,13 @@ const LISTS: Partial<Record<Outcome, string>> = {
     uploadLimitsSchema.mediaTypes
     homeEquityShape.liens
     sharedScenariosShape.scenarios
-    incomeCheckShape.limits.mediaTypes
-    uploadedShape
+    uploadedDocumentsSchema
     signingKeysShape.keys
     preferenceShape.jointBorrowers
     loanShape.loanServicings`,
   unknown: `
-    paperDetailsShape.warnings
-    paperDetailsShape.paystubs[].findings`,
+    paperDetailsSchema.warnings
+    paperDetailsSchema.paystubs[].findings`,
   notKnown: `
     loanFoundShape.servicer.mailTo`,
 };
@@ -193,9 +192,9 @@ const CODES: Partial<Record<Outcome, string>> = {
     moreDocumentsSchema.documents[].state
     documentRequestsSchema[].purpose
     homeEquityShape.noEstimate
-    paperDetailsShape.warnings[]
-    paperDetailsShape.paystubs[].fields[].doubt
-    paperDetailsShape.paystubs[].findings[]
+    paperDetailsSchema.warnings[]
+    paperDetailsSchema.paystubs[].fields[].doubt
+    paperDetailsSchema.paystubs[].findings[]
     preferenceShape.choices[].by
     loanServicingShape.servicedBy
     paymentOutcomeShape.reason
@@ -204,8 +203,8 @@ const CODES: Partial<Record<Outcome, string>> = {
     fundingAccountListShape.accounts.list[].accountSubtype
     fundingAccountListShape.accounts.list[].paymentMethodType
     documentRequestsSchema[].kind
-    incomeCheckShape.papers[].reading
-    paperDetailsShape.paystubs[].fields[].name
+    incomeCheckSchema.papers[].reading
+    paperDetailsSchema.paystubs[].fields[].name
     preferenceShape.choices[].choice
     loanServicingShape.recentPayments[].kind
     loanServicingShape.recentPayments[].method.type
@@ -218,9 +217,9 @@ const CODES: Partial<Record<Outcome, string>> = {
     uploadReportSchema.state
     homeEquityShape.liens[].kind
     sharedScenariosShape.amountNeeded.purpose
-    additionalBorrowerShape.state
-    aimCheckShape.state
-    paperDetailsShape.reading
+    additionalBorrowerSchema.state
+    aimCheckSchema.state
+    paperDetailsSchema.reading
     preferenceShape.of
     userPreferenceSchema.alert.purpose
     userPreferenceSchema.alert.propertyUsage
@@ -240,8 +239,8 @@ const CODES: Partial<Record<Outcome, string>> = {
     equityRatesShape.rates[].mortgageType
     rateDropLoanDetailSchema.ratesToday[].mortgageType`,
   notKnown: `
-    paperDetailsShape.paystubs[].payFrequency
-    paperDetailsShape.paystubs[].suggestedFrequency
+    paperDetailsSchema.paystubs[].payFrequency
+    paperDetailsSchema.paystubs[].suggestedFrequency
     rateDropLoanDetailSchema.propertyUsage
     rateDropLoanDetailSchema.propertyType
     rateDropLoanDetailSchema.mortgageType`,

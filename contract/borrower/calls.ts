@@ -16,7 +16,16 @@ import type {
   WhichRequest,
 } from './docuSafe.ts';
 import type { Loan, LoanToAdd, MailingAddressChange } from './loans.ts';
-import type { AimCheck, ContactTicket, IncomeCheck, NewAimCheck, PaperChange, PaperDetails, UploadedDocument } from './ocr.ts';
+import type {
+  AimCheck,
+  ChangedPaper,
+  ContactTicket,
+  IncomeCheck,
+  NewAimCheck,
+  PaperChange,
+  PaperDetails,
+  UploadedDocument,
+} from './ocr.ts';
 import type { LoanOfficer } from './officers.ts';
 import type { PrivacyChange, PrivacyChanged, PrivacyPreference } from './privacy.ts';
 import type {
@@ -128,7 +137,7 @@ export interface BorrowerCalls {
   /** Added, optional: a PNG of one page as it was read, from 1. */
   'GET api/ocr/download/{documentId}/page/{page}': { response: FileAnswer };
   /** 400 with `fields.value` for a value that is none of its kind; 404; 409 `incomeSent` after the agency request, `paperChanged`. */
-  'PUT api/ocr/aimcheck/update-parsed-data': { request: PaperChange; response: PaperDetails | { removed: string } };
+  'PUT api/ocr/aimcheck/update-parsed-data': { request: PaperChange; response: ChangedPaper };
   /**
    * Starts a check, or answers how that of the same `Idempotency-Key` stands. 409 `incomeChanged`, `incomeSent`, and `notReady` while
    * something has to be answered first; 422 `keyReused`.

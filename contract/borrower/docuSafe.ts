@@ -6,7 +6,6 @@ import {
   maxLength,
   object,
   pipe,
-  regex,
   strictObject,
   string,
   variant,
@@ -18,6 +17,7 @@ import {
   codes,
   count,
   dateOnly,
+  emailAddress,
   identifier,
   knownCodes,
   listKeepingOdd,
@@ -139,7 +139,7 @@ const nameInAddress = pipe(string(), maxLength(127));
 /** Whoever sends papers without having been asked. The four stand in the address. */
 export const newSenderSchema = object({
   loanOfficerEmail: string(),
-  email: pipe(string(), maxLength(254), regex(/^[^@\s<>,;:"]+@[^@\s<>,;:"]+\.[^@\s<>,;:"]+$/)),
+  email: emailAddress,
   firstName: nameInAddress,
   lastName: nameInAddress,
 });

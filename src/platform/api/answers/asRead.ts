@@ -139,7 +139,10 @@ function checked(schema: AnySchema): ShapeOf<unknown> {
     case 'array':
       return wholeList(partAsRead(schema.item));
     case 'nullable':
-      return nullable(partAsRead(schema.wrapped));
+      // Only null says that there is no code: one that is missing is unknown.
+      return schema.wrapped.type === 'picklist' && readingOf(schema.wrapped) === 'unknownIfOdd'
+        ? fallback(schema, unknownCode)
+        : nullable(partAsRead(schema.wrapped));
     case 'exact_optional':
       return exactOptional(partAsRead(schema.wrapped));
     case 'union':
