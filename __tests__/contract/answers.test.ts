@@ -170,7 +170,7 @@ const LISTS: Partial<Record<Outcome, string>> = {
     homeEquityShape.liens
     sharedScenariosShape.scenarios
     uploadedDocumentsSchema
-    signingKeysShape.keys
+    signingKeySetSchema.keys
     preferenceShape.jointBorrowers
     loanShape.loanServicings`,
   unknown: `
