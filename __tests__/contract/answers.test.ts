@@ -143,22 +143,22 @@ const codes = places.flatMap((found) => found.codes);
 const LISTS: Partial<Record<Outcome, string>> = {
   unreadable: `
     fundingAccountListSchema.accounts.list
-    taskShape.documents
-    moreDocumentsShape.documents
-    documentRequestsShape
-    documentRequestsShape[].notes
-    documentRequestsShape[].tasks
-    incomeCheckShape.papers
-    paperDetailsShape.pages
-    paperDetailsShape.paystubs
-    paperDetailsShape.paystubs[].fields
+    followUpTaskSchema.documents
+    moreDocumentsSchema.documents
+    documentRequestsSchema
+    documentRequestsSchema[].notes
+    documentRequestsSchema[].tasks
+    incomeCheckSchema.papers
+    paperDetailsSchema.pages
+    paperDetailsSchema.paystubs
+    paperDetailsSchema.paystubs[].fields
     preferenceShape.choices
     userPreferencesSchema
     loanServicingSchema.recentPayments
     loanSchema.contacts
     loansSchema`,
   leftOut: `
-    documentTypesShape.documentTypes
+    documentTypesSchema.documentTypes
     homeEquityShape.history
     homeEquityShape.comparables
     equityRatesShape.rates
@@ -166,17 +166,16 @@ const LISTS: Partial<Record<Outcome, string>> = {
     loanOfficersSchema
 `,
   refused: `
-    documentTypesShape.limits.mediaTypes
+    uploadLimitsSchema.mediaTypes
     homeEquityShape.liens
     sharedScenariosShape.scenarios
-    incomeCheckShape.limits.mediaTypes
-    uploadedShape
-    signingKeysShape.keys
+    uploadedDocumentsSchema
+    signingKeySetSchema.keys
     preferenceShape.jointBorrowers
     loanSchema.loanServicings`,
   unknown: `
-    paperDetailsShape.warnings
-    paperDetailsShape.paystubs[].findings`,
+    paperDetailsSchema.warnings
+    paperDetailsSchema.paystubs[].findings`,
   notKnown: `
     loanFoundSchema.servicer.mailTo`,
 };
@@ -188,14 +187,14 @@ const CODES: Partial<Record<Outcome, string>> = {
     fundingAccountListSchema.accounts.list[].accountHolderType
     fundingAccountDetailsSchema.status
     fundingAccountDetailsSchema.accountHolderType
-    taskShape.state
-    taskShape.documents[].state
-    moreDocumentsShape.documents[].state
-    documentRequestsShape[].purpose
+    followUpTaskSchema.state
+    followUpTaskSchema.documents[].state
+    moreDocumentsSchema.documents[].state
+    documentRequestsSchema[].purpose
     homeEquityShape.noEstimate
-    paperDetailsShape.warnings[]
-    paperDetailsShape.paystubs[].fields[].doubt
-    paperDetailsShape.paystubs[].findings[]
+    paperDetailsSchema.warnings[]
+    paperDetailsSchema.paystubs[].fields[].doubt
+    paperDetailsSchema.paystubs[].findings[]
     preferenceShape.choices[].by
     loanServicingSchema.servicedBy
     paymentOutcomeSchema.reason
@@ -203,9 +202,9 @@ const CODES: Partial<Record<Outcome, string>> = {
   unreadable: `
     fundingAccountListSchema.accounts.list[].accountSubtype
     fundingAccountListSchema.accounts.list[].paymentMethodType
-    documentRequestsShape[].kind
-    incomeCheckShape.papers[].reading
-    paperDetailsShape.paystubs[].fields[].name
+    documentRequestsSchema[].kind
+    incomeCheckSchema.papers[].reading
+    paperDetailsSchema.paystubs[].fields[].name
     preferenceShape.choices[].choice
     loanServicingSchema.recentPayments[].kind
     loanServicingSchema.recentPayments[].method.type
@@ -214,13 +213,13 @@ const CODES: Partial<Record<Outcome, string>> = {
   refused: `
     fundingAccountDetailsSchema.accountSubtype
     fundingAccountDetailsSchema.paymentMethodType
-    linkContactShape.kind
-    uploadReportShape.state
+    linkContactSchema.kind
+    uploadReportSchema.state
     homeEquityShape.liens[].kind
     sharedScenariosShape.amountNeeded.purpose
-    additionalBorrowerShape.state
-    aimCheckShape.state
-    paperDetailsShape.reading
+    additionalBorrowerSchema.state
+    aimCheckSchema.state
+    paperDetailsSchema.reading
     preferenceShape.of
     userPreferenceSchema.alert.purpose
     userPreferenceSchema.alert.propertyUsage
@@ -239,8 +238,8 @@ const CODES: Partial<Record<Outcome, string>> = {
     equityRatesShape.rates[].mortgageType
     rateDropLoanDetailSchema.ratesToday[].mortgageType`,
   notKnown: `
-    paperDetailsShape.paystubs[].payFrequency
-    paperDetailsShape.paystubs[].suggestedFrequency
+    paperDetailsSchema.paystubs[].payFrequency
+    paperDetailsSchema.paystubs[].suggestedFrequency
     rateDropLoanDetailSchema.propertyUsage
     rateDropLoanDetailSchema.propertyType
     rateDropLoanDetailSchema.mortgageType`,

@@ -9,6 +9,8 @@ export interface Node extends ShapeOf<unknown> {
   entries?: Record<string, Node>;
   item?: Node;
   wrapped?: Node;
+  /** Of a record. */
+  value?: Node;
   options?: readonly (string | Node)[];
   literal?: unknown;
   fallback?: unknown;

@@ -10,11 +10,22 @@ import type {
   FollowUpTask,
   LinkContact,
   MoreDocuments,
+  SenderLink,
   TaskAction,
   UploadReport,
+  WhichRequest,
 } from './docuSafe.ts';
 import type { ListedLoan, Loan, LoanToAdd, MailingAddressChange, WhichLoan } from './loans.ts';
-import type { AimCheck, ContactTicket, IncomeCheck, NewAimCheck, PaperChange, PaperDetails, UploadedDocument } from './ocr.ts';
+import type {
+  AimCheck,
+  ChangedPaper,
+  ContactTicket,
+  IncomeCheck,
+  NewAimCheck,
+  PaperChange,
+  PaperDetails,
+  UploadedDocument,
+} from './ocr.ts';
 import type { LoanOfficer } from './officers.ts';
 import type { PrivacyChange, PrivacyChanged, PrivacyPreference } from './privacy.ts';
 import type {
@@ -54,7 +65,7 @@ export interface BorrowerCalls {
   /** Kinds of paper, and the limits of what can be sent. Needs no session. */
   'GET api/DocuSafe/list': { response: DocumentTypes };
   /** Who wants to send papers to an officer. The answer is a sealed link's token. 404 for who is no officer; 429 `tooManyTries`. */
-  'GET api/DocuSafe/getOrCreateContact/{loanOfficerEmail}/{email}/{firstName}/{lastName}': { response: { contactId: string } };
+  'GET api/DocuSafe/getOrCreateContact/{loanOfficerEmail}/{email}/{firstName}/{lastName}': { response: SenderLink };
   /** Who a mailed link is from. 404 whether it is unknown, altered, another officer's, for something else, or has expired. */
   'GET api/DocuSafe/getcontact/{loanOfficerEmail}/{encryptedContactId}': { response: LinkContact };
   /**
@@ -69,7 +80,7 @@ export interface BorrowerCalls {
     response: FollowUpTask;
   };
   /** Tells the officer that everything is in, once, however often it is called. */
-  'POST api/DocuSafe/sendDocumentsUploadedEmail': { request: { requestId: string; contactId: string }; response: UploadReport };
+  'POST api/DocuSafe/sendDocumentsUploadedEmail': { request: WhichRequest; response: UploadReport };
   /** Of the caller, or without a session of the browser, by a cookie. `Sec-GPC: 1` is taken as an opt-out. */
   'GET api/privacypreference': { response: PrivacyPreference };
   /** One choice at a time; sent again, it changes nothing. 401 for a personal choice without a session; 409 is a `PrivacyConflict`. */
@@ -126,7 +137,7 @@ export interface BorrowerCalls {
   /** Added, optional: a PNG of one page as it was read, from 1. */
   'GET api/ocr/download/{documentId}/page/{page}': { response: FileAnswer };
   /** 400 with `fields.value` for a value that is none of its kind; 404; 409 `incomeSent` after the agency request, `paperChanged`. */
-  'PUT api/ocr/aimcheck/update-parsed-data': { request: PaperChange; response: PaperDetails | { removed: string } };
+  'PUT api/ocr/aimcheck/update-parsed-data': { request: PaperChange; response: ChangedPaper };
   /**
    * Starts a check, or answers how that of the same `Idempotency-Key` stands. 409 `incomeChanged`, `incomeSent`, and `notReady` while
    * something has to be answered first; 422 `keyReused`.

@@ -1,119 +1,168 @@
 /** Papers: what a loan officer asks for, and what people send. */
-import type { DateOnly, UtcInstant } from '../call.ts';
-import type { Notification } from '../notification.ts';
-import type { Property } from './loans.ts';
-import type { LoanOfficer } from './officers.ts';
+import {
+  boolean,
+  exactOptional,
+  literal,
+  maxLength,
+  object,
+  pipe,
+  strictObject,
+  string,
+  variant,
+  type InferOutput,
+} from 'valibot';
+
+import { notificationSchema } from '../notification.ts';
+import {
+  codes,
+  count,
+  dateOnly,
+  emailAddress,
+  identifier,
+  knownCodes,
+  listKeepingOdd,
+  listSkippingOdd,
+  nonEmptyString,
+  nullIfOdd,
+  text,
+  textOrNull,
+  utcInstant,
+  wholeList,
+} from '../schema.ts';
+import { propertySchema } from './loans.ts';
+import { loanOfficerSchema } from './officers.ts';
 
 /** What can be sent, and how much of it. */
-export interface UploadLimits {
+export const uploadLimitsSchema = object({
   /** Of one file, and of one page of a document that comes as several. */
-  fileBytes: number;
+  fileBytes: count(),
   /** Files of one request: the pages of one document. */
-  filesAtOnce: number;
+  filesAtOnce: count(),
   /** Documents of one person that the lender has not accepted yet, and their bytes together. */
-  documents: number;
-  totalBytes: number;
+  documents: count(),
+  totalBytes: count(),
   /** By content, for example "application/pdf". */
-  mediaTypes: string[];
-}
+  mediaTypes: wholeList(nonEmptyString),
+});
+export type UploadLimits = InferOutput<typeof uploadLimitsSchema>;
 
 /** A kind of paper that somebody may send without having been asked. */
-export interface DocumentType {
-  documentType: string;
-  name: string;
-}
+const documentTypeSchema = object({ documentType: nonEmptyString, name: text });
+export type DocumentType = InferOutput<typeof documentTypeSchema>;
 
-export interface DocumentTypes {
-  documentTypes: DocumentType[];
-  limits: UploadLimits;
-}
+export const documentTypesSchema = object({
+  documentTypes: listSkippingOdd(documentTypeSchema),
+  limits: uploadLimitsSchema,
+});
+export type DocumentTypes = InferOutput<typeof documentTypesSchema>;
 
 /** Who a mailed link is from, and what it is for. */
-export interface LinkContact {
-  officer: LoanOfficer;
-  kind: 'followUp' | 'preApproval';
+export const linkContactSchema = object({
+  officer: loanOfficerSchema,
+  kind: knownCodes(['followUp', 'preApproval']),
   /** The last day on which the link opens. */
-  expiresOn: DateOnly;
-}
+  expiresOn: dateOnly,
+});
+export type LinkContact = InferOutput<typeof linkContactSchema>;
 
 /** Of one document. `sentBack`: the officer can't use it. */
-export type DocumentState = 'received' | 'accepted' | 'sentBack';
+const documentState = codes(['received', 'accepted', 'sentBack']);
+export type DocumentState = InferOutput<typeof documentState>;
 
-export interface SentDocument {
-  documentId: string;
+const sentDocumentSchema = object({
+  documentId: nonEmptyString,
   /** As the sender named it; null behind a link, where anybody may look. */
-  fileName: string | null;
-  mediaType: string;
-  sizeBytes: number;
-  sentAtUtc: UtcInstant;
-  state: DocumentState;
+  fileName: textOrNull,
+  mediaType: text,
+  sizeBytes: count(1),
+  sentAtUtc: utcInstant,
+  state: documentState,
   /** SHA-256 in hex of a document that came as one file, so that the sender can be asked before it comes twice. */
-  sha256: string;
+  sha256: text,
   /** Added, optional: it may be taken back. */
-  mayBeWithdrawn?: boolean;
-}
+  mayBeWithdrawn: exactOptional(boolean()),
+});
+export type SentDocument = InferOutput<typeof sentDocumentSchema>;
 
-export type TaskState = 'requested' | 'uploaded' | 'accepted' | 'sentBack' | 'unavailable';
+const taskState = codes(['requested', 'uploaded', 'accepted', 'sentBack', 'unavailable']);
+export type TaskState = InferOutput<typeof taskState>;
 
 /** One kind of paper that is asked for. */
-export interface FollowUpTask {
-  taskId: string;
+export const followUpTaskSchema = object({
+  taskId: nonEmptyString,
   /** One of the kinds that the lender lists, or another that it names here only. */
-  documentType: string;
-  title: string;
+  documentType: text,
+  title: text,
   /** What exactly, and what for. */
-  why: string;
-  state: TaskState;
+  why: text,
+  state: taskState,
   /** How many documents are asked for. */
-  wanted: number;
+  wanted: count(1),
   /** Why the last one was sent back; null once a better one has come. */
-  sentBackReason: string | null;
+  sentBackReason: textOrNull,
   /** The newest first, twenty at most; `documentCount` is how many there are. */
-  documents: SentDocument[];
-  documentCount: number;
+  documents: listKeepingOdd(sentDocumentSchema),
+  documentCount: count(),
   /** Added, optional: "I don't have this now" can be said. */
-  mayBeUnavailable?: boolean;
-}
+  mayBeUnavailable: exactOptional(boolean()),
+});
+export type FollowUpTask = InferOutput<typeof followUpTaskSchema>;
 
 /** What one officer asked of one person at one time; or what that person sends without being asked (`sending`). */
-export interface DocumentRequest {
-  requestId: string;
-  kind: LinkContact['kind'] | 'sending';
-  officer: LoanOfficer;
-  purpose: 'refinance' | 'purchase' | 'servicing';
+const documentRequestSchema = object({
+  requestId: nonEmptyString,
+  kind: knownCodes(['followUp', 'preApproval', 'sending']),
+  officer: loanOfficerSchema,
+  purpose: codes(['refinance', 'purchase', 'servicing']),
   /** The house that it is about; null where there is none, and behind a link. */
-  property: Property | null;
-  askedAtUtc: UtcInstant;
+  property: nullIfOdd(propertySchema),
+  askedAtUtc: utcInstant,
   /** Null where there is no hurry. */
-  dueDate: DateOnly | null;
+  dueDate: nullIfOdd(dateOnly),
   /** The officer's notes, the newest first. */
-  notes: Notification[];
-  tasks: FollowUpTask[];
+  notes: listKeepingOdd(notificationSchema),
+  tasks: listKeepingOdd(followUpTaskSchema),
   /** When the officer was told that everything is in; null before. */
-  toldAtUtc: UtcInstant | null;
-}
+  toldAtUtc: nullIfOdd(utcInstant),
+});
+export type DocumentRequest = InferOutput<typeof documentRequestSchema>;
+
+/** Whether they can be read or not. */
+export const documentRequestsSchema = listKeepingOdd(documentRequestSchema);
 
 /** Further documents of a task. */
-export interface MoreDocuments {
-  documents: SentDocument[];
-  hasMoreResults: boolean;
-}
+export const moreDocumentsSchema = object({ documents: listKeepingOdd(sentDocumentSchema), hasMoreResults: boolean() });
+export type MoreDocuments = InferOutput<typeof moreDocumentsSchema>;
 
-/** Whoever sends papers without having been asked. */
-export interface NewSender {
-  loanOfficerEmail: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-}
+const nameInAddress = pipe(string(), maxLength(127));
+
+/** Whoever sends papers without having been asked. The four stand in the address. */
+export const newSenderSchema = object({
+  loanOfficerEmail: string(),
+  email: emailAddress,
+  firstName: nameInAddress,
+  lastName: nameInAddress,
+});
+export type NewSender = InferOutput<typeof newSenderSchema>;
+
+/** The token of a sealed link, which the sender's papers go in under. */
+export const senderLinkSchema = object({ contactId: nonEmptyString });
+export type SenderLink = InferOutput<typeof senderLinkSchema>;
+
+/** Of a link: long, and empty with a session. */
+const token = pipe(string(), maxLength(1000));
+const ofTask = { taskId: identifier, contactId: token };
 
 /** Instead of a file: take a document back, or say that one is not to be had now. */
-export type TaskAction = { taskId: string; contactId: string } & (
-  | { action: 'withdraw'; documentId: string }
-  | { action: 'unavailable' }
-);
+export const taskActionSchema = variant('action', [
+  strictObject({ ...ofTask, action: literal('withdraw'), documentId: identifier }),
+  strictObject({ ...ofTask, action: literal('unavailable') }),
+]);
+export type TaskAction = InferOutput<typeof taskActionSchema>;
+
+export const whichRequestSchema = strictObject({ requestId: identifier, contactId: token });
+export type WhichRequest = InferOutput<typeof whichRequestSchema>;
 
 /** `told`: the officer has the mail, from now or from before. `waiting`: something is still missing. */
-export interface UploadReport {
-  state: 'told' | 'waiting';
-}
+export const uploadReportSchema = object({ state: knownCodes(['told', 'waiting']) });
+export type UploadReport = InferOutput<typeof uploadReportSchema>;

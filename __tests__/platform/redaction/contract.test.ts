@@ -41,7 +41,7 @@ const TEXTS_THAT_STAY = {
   'a code that says nothing about a person': 'type bankCode investorCode errorId correlationId language',
   'a receipt shows no more': 'lastFour loanNumberLastFour expiryDate',
   'a part of an address that millions share': 'state addressState',
-  'a number or a time that is written as text': 'rate apr bathrooms writtenAtTime timeSince updatedAtUtc',
+  'a number or a time that is written as text': 'rate apr bathrooms writtenAtTime timeSince updatedAtUtc agreedAtUtc startedOn',
   'a report says it of the portal and the browser': `
     is screen version commit builtAt takenOut browser system timeZone settings route`,
 };

@@ -39,7 +39,7 @@ function fieldsOfSchemas(file: string): NamedField[] {
   const fields: NamedField[] = [];
   const visit = (node: Node, where: string): void => {
     for (const [name, entry] of Object.entries(node.entries ?? {})) fields.push({ name, where, type: typeOf(entry) });
-    const parts = [node.item, node.wrapped, ...Object.values(node.entries ?? {}), ...(node.options ?? [])];
+    const parts = [node.item, node.wrapped, node.value, ...Object.values(node.entries ?? {}), ...(node.options ?? [])];
     for (const part of parts) if (typeof part === 'object') visit(part, where);
   };
   for (const [name, value] of Object.entries(jest.requireActual<Record<string, Node>>(join(CONTRACT, file)))) {

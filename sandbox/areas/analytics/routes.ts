@@ -1,28 +1,16 @@
 /** A collector of the lender's own: `POST /telemetry`. It keeps which pages are used, and refuses what could say who uses them. */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { Type, type Static } from 'typebox';
 
-import type { TelemetryEvent } from '#contract/telemetry.ts';
+import { telemetryEventSchema, type TelemetryEvent } from '#contract/telemetry.ts';
 import { allowPortal } from '../../base/http/allowPortal.ts';
 import { callLimit } from '../../base/http/callLimit.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { Day } from '../../base/wire/formats.ts';
-import type { Holds, Same } from '../../base/wire/sameType.ts';
+import { wire } from '../../base/wire/operation.ts';
 import { mayCount } from '../../lender/privacy/deviceChoices.ts';
 import { keepEvent } from './events.ts';
 
 const COLLECTOR_PATH = '/telemetry';
-
-/** A pattern has names where an address has values: letters, hyphens and `:names`, so that no number, mail address or token fits. */
-const Route = Type.String({ maxLength: 100, pattern: '^(/:?[A-Za-z]+(-[A-Za-z]+)*\\??)+$' });
-const strict = { additionalProperties: false };
-const Event = Type.Union([
-  Type.Object({ event: Type.Literal('page'), route: Route }, strict),
-  Type.Object({ event: Type.Literal('identify'), hireDate: Day }, strict),
-]);
-
-export type Agreed = Holds<Same<Static<typeof Event>, TelemetryEvent>>;
 
 /** Answers 204 whether or not an event was kept: what a browser has opted out of is dropped here, too. */
 export function analyticsRoutes(sandbox: Sandbox): FastifyPluginAsync {
@@ -38,7 +26,7 @@ export function analyticsRoutes(sandbox: Sandbox): FastifyPluginAsync {
     app.post(
       COLLECTOR_PATH,
       {
-        schema: { hide: true, body: Event },
+        schema: { hide: true, body: wire(telemetryEventSchema) },
         onRequest: (request, reply, done) => {
           allowPortal(sandbox.settings, request, reply);
           done();

@@ -1,30 +1,40 @@
 /** Document requests, and papers that are sent to an officer. Registered below `/api/borrower`. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
+import { description, object, pipe, regex, string } from 'valibot';
 
+import {
+  documentRequestsSchema,
+  documentTypesSchema,
+  followUpTaskSchema,
+  linkContactSchema,
+  moreDocumentsSchema,
+  newSenderSchema,
+  senderLinkSchema,
+  taskActionSchema,
+  uploadReportSchema,
+  whichRequestSchema,
+} from '#contract/borrower/docuSafe.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import { requireKey } from '../../base/http/idempotency.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { call, Email } from '../../base/wire/formats.ts';
+import { operation } from '../../base/wire/operation.ts';
 import { ACCEPTED, receiveForm } from '../../lender/documents/receiveForm.ts';
 import { optionalCaller } from '../../lender/session/caller.ts';
 import { DOCUMENT_TYPES } from './documentTypes.ts';
 import { listRequests, moreDocuments } from './requests.ts';
-import { Action, Contact, LinkContact, More, Report, Request, Task, Types, WhichRequest } from './schemas.ts';
 import { linkContact, senderOf } from './sender.ts';
 import { beginSending } from './senders.ts';
 import { reportAllIn } from './telling.ts';
 import { actOnTask, keepForTask, wishOf } from './uploads.ts';
 
-const Whose = Type.String({ description: 'The token of a mailed link, or “mine” for the caller’s own' });
-const Name = Type.String({ maxLength: 127 });
+const whoseToken = pipe(string(), description('The token of a mailed link, or “mine” for the caller’s own'));
 const tokenOf = (whose: string): string => (whose === 'mine' ? '' : whose);
 
 export function documentRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
   const { limits } = sandbox;
 
   return (app) => {
-    app.get('/api/DocuSafe/list', call('borrower', 'Kinds of paper, and what can be sent', Types), () => ({
+    app.get('/api/DocuSafe/list', operation('borrower', 'Kinds of paper, and what can be sent', documentTypesSchema), () => ({
       documentTypes: [...DOCUMENT_TYPES],
       limits: {
         fileBytes: limits.uploadBytes,
@@ -36,28 +46,28 @@ export function documentRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
     }));
     app.get(
       '/api/DocuSafe/getcontact/:loanOfficerEmail/:encryptedContactId',
-      call('borrower', 'Who a mailed link is from', LinkContact, {
-        params: Type.Object({ loanOfficerEmail: Type.String(), encryptedContactId: Type.String() }),
+      operation('borrower', 'Who a mailed link is from', linkContactSchema, {
+        params: object({ loanOfficerEmail: string(), encryptedContactId: string() }),
       }),
       ({ params }) => linkContact(sandbox, params.loanOfficerEmail, params.encryptedContactId),
     );
     app.get(
       '/api/DocuSafe/getOrCreateContact/:loanOfficerEmail/:email/:firstName/:lastName',
-      call('borrower', 'Begins to send papers to an officer who has not asked for any', Contact, {
-        params: Type.Object({ loanOfficerEmail: Type.String(), email: Email, firstName: Name, lastName: Name }),
+      operation('borrower', 'Begins to send papers to an officer who has not asked for any', senderLinkSchema, {
+        params: newSenderSchema,
       }),
       async (request) =>
         beginSending(sandbox, request.params, { caller: await optionalCaller(sandbox, request), address: request.ip }),
     );
     app.get(
       '/api/DocuSafe/getFollowUpTasks/:whose',
-      call('borrower', 'What is asked, and what is sent', Type.Array(Request), { params: Type.Object({ whose: Whose }) }),
+      operation('borrower', 'What is asked, and what is sent', documentRequestsSchema, { params: object({ whose: whoseToken }) }),
       async (request) => listRequests(sandbox, await senderOf(sandbox, request, tokenOf(request.params.whose))),
     );
     app.get(
       '/api/DocuSafe/getFollowUpTasks/:whose/:taskId/:fromIndex',
-      call('borrower', 'Further documents of a task', More, {
-        params: Type.Object({ whose: Whose, taskId: Type.String(), fromIndex: Type.String({ pattern: '^\\d{1,6}$' }) }),
+      operation('borrower', 'Further documents of a task', moreDocumentsSchema, {
+        params: object({ whose: whoseToken, taskId: string(), fromIndex: pipe(string(), regex(/^\d{1,6}$/)) }),
       }),
       async (request) => {
         const { whose, taskId, fromIndex } = request.params;
@@ -68,13 +78,11 @@ export function documentRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
     app.post(
       '/api/DocuSafe/uploadFollowUpTaskDocument',
       {
-        ...call(
+        ...operation(
           'borrower',
           'One document of a task, as a form, once per Idempotency-Key; or, as JSON, what comes instead',
-          Task,
-          {
-            body: Action,
-          },
+          followUpTaskSchema,
+          { body: taskActionSchema },
         ),
         attachValidation: true, // a form has no such body
       },
@@ -93,7 +101,7 @@ export function documentRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
     );
     app.post(
       '/api/DocuSafe/sendDocumentsUploadedEmail',
-      call('borrower', 'Tells the officer that everything is in, once', Report, { body: WhichRequest }),
+      operation('borrower', 'Tells the officer that everything is in, once', uploadReportSchema, { body: whichRequestSchema }),
       async (request) => {
         const { requestId, contactId } = request.body;
         return reportAllIn(sandbox, await senderOf(sandbox, request, contactId), requestId);

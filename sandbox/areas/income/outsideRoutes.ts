@@ -1,16 +1,16 @@
 /** What goes to others about an income: the officer hears of a failed check, the agency gets a request. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
+import { newAgencyRequestSchema, otherBorrowerActionSchema } from '#contract/agency.ts';
+import { additionalBorrowerSchema, agencyRequestSchema } from '#contract/borrower/ocr.ts';
 import { aimCheckFailureSchema, notificationSchema } from '#contract/notification.ts';
 import { requireKey } from '../../base/http/idempotency.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { call } from '../../base/wire/formats.ts';
 import { operation } from '../../base/wire/operation.ts';
 import { changeOther } from './agency/additionalBorrower.ts';
 import { tellOfFailure } from './check/failure.ts';
 import type { Income } from './income.ts';
 import { requireTicket } from './link/tickets.ts';
-import { AdditionalBorrower, AgencyRequest, NewAgencyRequest, OtherAction } from './schemas.ts';
 
 /** Registered below `/api/notification`. */
 export const incomeNotificationRoutes =
@@ -30,8 +30,8 @@ export const incomeAgencyRoutes =
   (app) => {
     app.post(
       '/sendRequestToFreddieMac',
-      call('agency', 'Sends the request that the borrower agreed to, once per Idempotency-Key', AgencyRequest, {
-        body: NewAgencyRequest,
+      operation('agency', 'Sends the request that the borrower agreed to, once per Idempotency-Key', agencyRequestSchema, {
+        body: newAgencyRequestSchema,
       }),
       async (request) => {
         const asked = await requireTicket(sandbox, request);
@@ -40,7 +40,9 @@ export const incomeAgencyRoutes =
     );
     app.put(
       '/skipAdditionalBorrower',
-      call('agency', 'Skips, asks again or invites somebody else on the application', AdditionalBorrower, { body: OtherAction }),
+      operation('agency', 'Skips, asks again or invites somebody else on the application', additionalBorrowerSchema, {
+        body: otherBorrowerActionSchema,
+      }),
       async (request) => changeOther(sandbox, await requireTicket(sandbox, request), request.body.action),
     );
     return Promise.resolve();

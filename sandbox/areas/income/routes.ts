@@ -1,10 +1,21 @@
 /** Income behind a mailed link: who opened it, their papers, the check. Registered below `/api/borrower`. */
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
+import { description, object, pipe, string } from 'valibot';
 
+import {
+  aimCheckSchema,
+  changedPaperSchema,
+  contactTicketSchema,
+  incomeCheckSchema,
+  newAimCheckSchema,
+  paperChangeSchema,
+  paperDetailsSchema,
+  uploadedDocumentsSchema,
+} from '#contract/borrower/ocr.ts';
 import { requireKey } from '../../base/http/idempotency.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { call, Problem } from '../../base/wire/formats.ts';
+import { Problem } from '../../base/wire/formats.ts';
+import { operation, wire } from '../../base/wire/operation.ts';
 import { receiveForm } from '../../lender/documents/receiveForm.ts';
 import { FILE } from '../../lender/documents/sendDocument.ts';
 import { createAimCheck } from './check/aimChecks.ts';
@@ -18,24 +29,23 @@ import { changePaper } from './papers/paperChanges.ts';
 import { paperOf } from './papers/papers.ts';
 import { sendAsPdf, sendPagePicture } from './papers/sendPaper.ts';
 import { keepPapers } from './papers/upload.ts';
-import { AimCheck, Change, IncomeCheck, NewAimCheck, Paper, PaperOrRemoved, Ticket, UploadedDocument } from './schemas.ts';
 
-const Token = Type.String({ description: 'The token of the mailed link' });
-const OfPaper = Type.Object({ documentId: Type.String() });
+const token = pipe(string(), description('The token of the mailed link'));
+const ofPaper = object({ documentId: string() });
 
 export function incomeRoutes(sandbox: Sandbox, income: Income): FastifyPluginAsyncTypebox {
   const { queue } = income;
   return (app) => {
     app.get(
       '/api/ocr/validateContactBasicInfo/:contactId/:lastName/:zip',
-      call('borrower', 'Who opened a mailed link: a ticket, or one neutral refusal', Ticket, {
-        params: Type.Object({ contactId: Token, lastName: Type.String(), zip: Type.String() }),
+      operation('borrower', 'Who opened a mailed link: a ticket, or one neutral refusal', contactTicketSchema, {
+        params: object({ contactId: token, lastName: string(), zip: string() }),
       }),
       ({ params }) => verifyContact(sandbox, params),
     );
     app.get(
       '/api/ocr/getPaystubs/:contactId',
-      call('borrower', 'Everything behind a mailed link', IncomeCheck, { params: Type.Object({ contactId: Token }) }),
+      operation('borrower', 'Everything behind a mailed link', incomeCheckSchema, { params: object({ contactId: token }) }),
       async (request) => {
         const { request: opened, lastDay } = await openIncomeLink(sandbox, request.params.contactId);
         return incomeCheck(sandbox, income, { request: await requireTicket(sandbox, request, opened), lastDay });
@@ -43,7 +53,7 @@ export function incomeRoutes(sandbox: Sandbox, income: Income): FastifyPluginAsy
     );
     app.post(
       '/api/ocr/upload-multiple',
-      call('borrower', 'Keeps papers that prove an income, once per Idempotency-Key', Type.Array(UploadedDocument)),
+      operation('borrower', 'Keeps papers that prove an income, once per Idempotency-Key', uploadedDocumentsSchema),
       async (request) => {
         const key = requireKey(request);
         const { files, admitted } = await receiveForm(sandbox, request, async () => {
@@ -56,7 +66,7 @@ export function incomeRoutes(sandbox: Sandbox, income: Income): FastifyPluginAsy
     );
     app.get(
       '/api/ocr/getDocumentDetails/:documentId',
-      call('borrower', 'One paper, and what was read from it', Paper, { params: OfPaper }),
+      operation('borrower', 'One paper, and what was read from it', paperDetailsSchema, { params: ofPaper }),
       async (request) => paperOf(sandbox, await requireTicket(sandbox, request), queue, request.params.documentId),
     );
     app.get(
@@ -65,7 +75,7 @@ export function incomeRoutes(sandbox: Sandbox, income: Income): FastifyPluginAsy
         schema: {
           tags: ['borrower'],
           summary: 'One paper as a PDF',
-          params: OfPaper,
+          params: wire(ofPaper),
           response: { 200: FILE, '4xx': Problem },
         },
       },
@@ -80,7 +90,7 @@ export function incomeRoutes(sandbox: Sandbox, income: Income): FastifyPluginAsy
         schema: {
           tags: ['borrower'],
           summary: 'The picture of a page, from 1',
-          params: Type.Object({ documentId: Type.String(), page: Type.String() }),
+          params: wire(object({ documentId: string(), page: string() })),
           response: { 200: FILE, '4xx': Problem },
         },
       },
@@ -93,13 +103,15 @@ export function incomeRoutes(sandbox: Sandbox, income: Income): FastifyPluginAsy
     );
     app.put(
       '/api/ocr/aimcheck/update-parsed-data',
-      call('borrower', 'A change of what was read; answers the paper as it is then', PaperOrRemoved, { body: Change }),
+      operation('borrower', 'A change of what was read; answers the paper as it is then', changedPaperSchema, {
+        body: paperChangeSchema,
+      }),
       async (request) => changePaper(sandbox, await requireTicket(sandbox, request), queue, request.body),
     );
     app.post(
       '/api/ocr/create-aimcheck',
-      call('borrower', 'Starts a check of the income, or says how that of the Idempotency-Key stands', AimCheck, {
-        body: NewAimCheck,
+      operation('borrower', 'Starts a check of the income, or says how that of the Idempotency-Key stands', aimCheckSchema, {
+        body: newAimCheckSchema,
       }),
       async (request) => {
         const asked = await requireTicket(sandbox, request);

@@ -1,11 +1,16 @@
 /** Reads what was sent as a report. It is judged by the lender's own rules, whatever made it; nothing in it is run. */
 import { Value } from 'typebox/value';
 
-import type { ProblemReport } from '#contract/support.ts';
+import { problemReportSchema, type ProblemReport } from '#contract/support.ts';
 import { Refusal } from '../../base/http/errors.ts';
+import { wire } from '../../base/wire/operation.ts';
 import { withoutReferences } from './references.ts';
-import { Report, SCHEMA } from './reportSchema.ts';
 import { secretIn, type Secret } from './secrets.ts';
+
+const SCHEMA: ProblemReport['portal']['schema'] = 1;
+
+/** The contract's and nothing beside it. States and what actions carry may be anything. */
+const Report = wire(problemReportSchema);
 
 /** Far below what any state of the portal has, and far above what would break a program that follows it. */
 const DEEPEST = 100;

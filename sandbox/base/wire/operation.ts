@@ -12,10 +12,13 @@ export function wire<const Schema extends GenericSchema>(schema: Schema): TUnsaf
     ignoreActions: ['metadata'],
     // A value of another type is refused as such, as with a list of codes.
     overrideSchema: ({ valibotSchema: { type }, jsonSchema }) =>
-      type === 'literal' ? { ...jsonSchema, type: typeof jsonSchema.const === 'boolean' ? 'boolean' : 'string' } : null,
+      type === 'literal' ? { ...jsonSchema, type: typeOfLiteral(jsonSchema.const) } : null,
   });
   return Type.Unsafe<InferOutput<Schema>>(json);
 }
+
+const typeOfLiteral = (literal: unknown) =>
+  typeof literal === 'boolean' ? 'boolean' : typeof literal === 'number' ? 'number' : 'string';
 
 type Wired<Parts> = { [Name in keyof Parts]: Parts[Name] extends GenericSchema ? TUnsafe<InferOutput<Parts[Name]>> : never };
 

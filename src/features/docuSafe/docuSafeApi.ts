@@ -1,6 +1,21 @@
-import type { DocumentTypes, LinkContact, NewSender, TaskAction, UploadReport } from '#contract/borrower/docuSafe.ts';
+import {
+  documentRequestsSchema,
+  documentTypesSchema,
+  followUpTaskSchema,
+  linkContactSchema,
+  moreDocumentsSchema,
+  senderLinkSchema,
+  uploadReportSchema,
+  type DocumentTypes,
+  type LinkContact,
+  type NewSender,
+  type SenderLink,
+  type TaskAction,
+  type UploadReport,
+} from '#contract/borrower/docuSafe.ts';
 import type { Unreadable } from '#domain/unreadable.ts';
 import { linkTag } from '#lending/contactLink/linkTag.ts';
+import type { AsRead } from '#platform/api/answers/asRead.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
 import { isClearRefusal, tellsOfChange } from '#platform/api/clearRefusal.ts';
@@ -8,20 +23,11 @@ import type { FormContent } from '#platform/api/files.ts';
 import { isPortalError } from '#platform/api/portalError.ts';
 import type { Sealed } from '#platform/api/sealed.ts';
 
-import {
-  documentRequestsShape,
-  documentTypesShape,
-  linkContactShape,
-  moreDocumentsShape,
-  newSenderShape,
-  taskShape,
-  uploadReportShape,
-  type DocumentRequest,
-  type FollowUpTask,
-  type MoreDocuments,
-} from './docuSafeShapes.ts';
-
-export type { DocumentRequest };
+/** What was sent and what is asked for, as the portal reads it. */
+export type DocumentRequest = Exclude<AsRead<typeof documentRequestsSchema>[number], Unreadable>;
+export type FollowUpTask = AsRead<typeof followUpTaskSchema>;
+type MoreDocuments = AsRead<typeof moreDocumentsSchema>;
+export type SentDocument = Exclude<MoreDocuments['documents'][number], Unreadable>;
 
 /** Whose papers: the token of a mailed link, or null for the borrower's own. */
 export interface Whose {
@@ -46,7 +52,7 @@ const docuSafeApi = borrowerApi.injectEndpoints({
       query: ({ token, officer }) =>
         borrowerCall('GET api/DocuSafe/getcontact/{loanOfficerEmail}/{encryptedContactId}', {
           params: { loanOfficerEmail: officer, encryptedContactId: token },
-          shape: linkContactShape,
+          answer: linkContactSchema,
           bringsRight: true,
         }),
       serializeQueryArgs: ({ queryArgs, endpointName }) => `${endpointName} ${keyOf(queryArgs)} ${queryArgs.officer}`,
@@ -57,18 +63,18 @@ const docuSafeApi = borrowerApi.injectEndpoints({
       query: (sender) =>
         borrowerCall('GET api/DocuSafe/getOrCreateContact/{loanOfficerEmail}/{email}/{firstName}/{lastName}', {
           params: { ...sender },
-          shape: newSenderShape,
+          answer: senderLinkSchema,
           bringsRight: true,
         }),
-      transformResponse: ({ contactId }: { contactId: string }) => ({ token: contactId }),
+      transformResponse: ({ contactId }: SenderLink) => ({ token: contactId }),
       extraOptions: { quiet: 'asStep' },
     }),
     /** What is asked, and what is sent; behind a link its one request. */
-    getDocumentRequests: build.query<(DocumentRequest | Unreadable)[], Whose>({
+    getDocumentRequests: build.query<AsRead<typeof documentRequestsSchema>, Whose>({
       query: ({ token }) =>
         borrowerCall('GET api/DocuSafe/getFollowUpTasks/{whose}', {
           params: { whose: token ?? 'mine' },
-          shape: documentRequestsShape,
+          answer: documentRequestsSchema,
           bringsRight: token !== null,
         }),
       serializeQueryArgs: ({ queryArgs, endpointName }) => `${endpointName} ${keyOf(queryArgs)}`,
@@ -80,7 +86,7 @@ const docuSafeApi = borrowerApi.injectEndpoints({
       query: ({ token, taskId, from }) =>
         borrowerCall('GET api/DocuSafe/getFollowUpTasks/{whose}/{taskId}/{fromIndex}', {
           params: { whose: token ?? 'mine', taskId, fromIndex: String(from) },
-          shape: moreDocumentsShape,
+          answer: moreDocumentsSchema,
           bringsRight: token !== null,
         }),
       serializeQueryArgs: ({ queryArgs, endpointName }) =>
@@ -90,7 +96,7 @@ const docuSafeApi = borrowerApi.injectEndpoints({
     }),
     /** Kinds of paper, and the limits. */
     getDocumentTypes: build.query<DocumentTypes, void>({
-      query: () => borrowerCall('GET api/DocuSafe/list', { shape: documentTypesShape, bringsRight: true }),
+      query: () => borrowerCall('GET api/DocuSafe/list', { answer: documentTypesSchema, bringsRight: true }),
       extraOptions: { quiet: 'inPlace' },
     }),
     /** Sends one document; the same key never sends two. */
@@ -98,7 +104,7 @@ const docuSafeApi = borrowerApi.injectEndpoints({
       query: ({ form, idempotencyKey, byLink }) =>
         borrowerCall('POST api/DocuSafe/uploadFollowUpTaskDocument', {
           form,
-          shape: taskShape,
+          answer: followUpTaskSchema,
           idempotencyKey,
           bringsRight: byLink,
         }),
@@ -110,7 +116,7 @@ const docuSafeApi = borrowerApi.injectEndpoints({
       query: ({ token, wanted }) =>
         borrowerCall('POST api/DocuSafe/uploadFollowUpTaskDocument', {
           body: { ...wanted, contactId: token ?? '' },
-          shape: taskShape,
+          answer: followUpTaskSchema,
           bringsRight: token !== null,
         }),
       invalidatesTags: mayHaveChanged,
@@ -121,7 +127,7 @@ const docuSafeApi = borrowerApi.injectEndpoints({
       query: ({ token, requestId }) =>
         borrowerCall('POST api/DocuSafe/sendDocumentsUploadedEmail', {
           body: { requestId, contactId: token ?? '' },
-          shape: uploadReportShape,
+          answer: uploadReportSchema,
           bringsRight: token !== null,
         }),
       invalidatesTags: (report) => (report?.state === 'told' ? ['DocumentRequest'] : []),

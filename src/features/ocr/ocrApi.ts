@@ -1,16 +1,26 @@
 import { safeParse } from 'valibot';
 
-import type { AgencyConsent } from '#contract/agency.ts';
-import type {
-  AdditionalBorrower,
-  AgencyRequest,
-  AimCheck,
-  NewAimCheck,
-  PaperChange,
-  UploadedDocument,
+import type { AgencyConsent, OtherBorrowerAction } from '#contract/agency.ts';
+import {
+  additionalBorrowerSchema,
+  agencyRequestSchema,
+  aimCheckSchema,
+  changedPaperSchema,
+  contactTicketSchema,
+  incomeCheckSchema,
+  paperDetailsSchema,
+  uploadedDocumentsSchema,
+  type AdditionalBorrower,
+  type AgencyRequest,
+  type AimCheck,
+  type ContactTicket,
+  type NewAimCheck,
+  type PaperChange,
+  type UploadedDocument,
 } from '#contract/borrower/ocr.ts';
 import { loanOfficerSchema, type LoanOfficer } from '#contract/borrower/officers.ts';
 import { notificationSchema, type Notification } from '#contract/notification.ts';
+import type { Unreadable } from '#domain/unreadable.ts';
 import {
   contactTicketHeader,
   keepContactTicket,
@@ -18,7 +28,7 @@ import {
   takeContactTicket,
 } from '#lending/contactLink/contactTicket.ts';
 import { linkTag } from '#lending/contactLink/linkTag.ts';
-import { asRead } from '#platform/api/answers/asRead.ts';
+import { asRead, type AsRead } from '#platform/api/answers/asRead.ts';
 import { agencyApi } from '#platform/api/agencyApi.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { agencyCall, borrowerCall, notificationCall } from '#platform/api/calls.ts';
@@ -29,17 +39,14 @@ import { httpStatusOf, isPortalError, type PortalError } from '#platform/api/por
 import type { Kept, Sealed } from '#platform/api/sealed.ts';
 import type { Outside } from '#platform/listen.ts';
 
-import {
-  additionalBorrowerShape,
-  agencyRequestShape,
-  aimCheckShape,
-  incomeCheckShape,
-  paperChangedShape,
-  paperDetailsShape,
-  ticketShape,
-  uploadedShape,
-} from './ocrShapes.ts';
-import type { IncomeCheck, PaperDetails } from './ocrShapes.ts';
+/** What was read, as the portal reads it: with lines that cannot be read, and codes that it has no words for. */
+export type IncomeCheck = AsRead<typeof incomeCheckSchema>;
+export type PaperDetails = AsRead<typeof paperDetailsSchema>;
+export type Paystub = Exclude<PaperDetails['paystubs'][number], Unreadable>;
+export type PaystubField = Exclude<Paystub['fields'][number], Unreadable>;
+export type PaystubFinding = Paystub['findings'][number];
+/** Why a value is marked. */
+export type DoubtReason = NonNullable<PaystubField['doubt']>;
 
 /** Whose papers: the mailed link, by the tag of its token. */
 export interface ByLink {
@@ -84,12 +91,12 @@ const ocrApi = borrowerApi.injectEndpoints({
         const answer = await baseQuery(
           borrowerCall('GET api/ocr/validateContactBasicInfo/{contactId}/{lastName}/{zip}', {
             params: { contactId: token, lastName, zip },
-            shape: ticketShape,
+            answer: contactTicketSchema,
             bringsRight: true,
           }),
         );
         if (answer.error !== undefined) return { error: answer.error };
-        keepContactTicket(tabStorage, token, answer.data as Parameters<typeof keepContactTicket>[2]); // of `ticketShape`
+        keepContactTicket(tabStorage, token, answer.data as ContactTicket); // of this schema
         return { data: null };
       },
       invalidatesTags: (_answer, error) => (error === undefined ? ['IncomeCheck', 'Paper'] : []),
@@ -103,11 +110,11 @@ const ocrApi = borrowerApi.injectEndpoints({
         const answer = await baseQuery(
           borrowerCall('GET api/ocr/getPaystubs/{contactId}', {
             params: { contactId: token },
-            shape: incomeCheckShape,
+            answer: incomeCheckSchema,
             ...right({ tag }),
           }),
         );
-        return answer.error === undefined ? { data: answer.data as IncomeCheck } : { error: answer.error }; // of `incomeCheckShape`
+        return answer.error === undefined ? { data: answer.data as IncomeCheck } : { error: answer.error }; // of this schema
       },
       onCacheEntryAdded: async ({ token }, { cacheEntryRemoved, extra }) => {
         const stop = offerContactTicket((extra as Outside).tabStorage, linkTag(token)); // as above
@@ -123,7 +130,7 @@ const ocrApi = borrowerApi.injectEndpoints({
       query: ({ documentId, tag }) =>
         borrowerCall('GET api/ocr/getDocumentDetails/{documentId}', {
           params: { documentId },
-          shape: paperDetailsShape,
+          answer: paperDetailsSchema,
           keptAs: keptName(documentId),
           ...right({ tag }),
         }),
@@ -139,7 +146,7 @@ const ocrApi = borrowerApi.injectEndpoints({
       query: ({ tag, documentId, change }) =>
         borrowerCall('PUT api/ocr/aimcheck/update-parsed-data', {
           body: change,
-          shape: paperChangedShape,
+          answer: changedPaperSchema,
           keptAs: keptName(documentId),
           ...right({ tag }),
         }),
@@ -155,7 +162,7 @@ const ocrApi = borrowerApi.injectEndpoints({
       query: ({ tag, documentId }) =>
         borrowerCall('PUT api/ocr/aimcheck/update-parsed-data', {
           body: { documentId, change: 'remove' },
-          shape: paperChangedShape,
+          answer: changedPaperSchema,
           keptAs: keptName(documentId),
           ...right({ tag }),
         }),
@@ -168,7 +175,12 @@ const ocrApi = borrowerApi.injectEndpoints({
       ByLink & { form: Sealed<FormContent<never, 'files'>>; idempotencyKey: string }
     >({
       query: ({ tag, form, idempotencyKey }) =>
-        borrowerCall('POST api/ocr/upload-multiple', { form, idempotencyKey, shape: uploadedShape, ...right({ tag }) }),
+        borrowerCall('POST api/ocr/upload-multiple', {
+          form,
+          idempotencyKey,
+          answer: uploadedDocumentsSchema,
+          ...right({ tag }),
+        }),
       invalidatesTags: changesCheck,
       extraOptions: { quiet: 'asStep' },
     }),
@@ -191,7 +203,7 @@ const ocrApi = borrowerApi.injectEndpoints({
     /** Starts the lender's check. After a lost answer, the same key asks how it stands. */
     createAimCheck: build.mutation<AimCheck, ByLink & { income: Sealed<NewAimCheck>; idempotencyKey: string }>({
       query: ({ tag, income, idempotencyKey }) =>
-        borrowerCall('POST api/ocr/create-aimcheck', { body: income, idempotencyKey, shape: aimCheckShape, ...right({ tag }) }),
+        borrowerCall('POST api/ocr/create-aimcheck', { body: income, idempotencyKey, answer: aimCheckSchema, ...right({ tag }) }),
       // Also without an answer: the check may have begun.
       invalidatesTags: ['IncomeCheck', 'Paper'],
       extraOptions: { quiet: 'inPlace' },
@@ -225,16 +237,16 @@ const incomeAgencyApi = agencyApi.injectEndpoints({
         agencyCall('POST sendRequestToFreddieMac', {
           body: { aimCheckId, consent },
           idempotencyKey,
-          shape: agencyRequestShape,
+          answer: agencyRequestSchema,
           ...right({ tag }),
         }),
       onQueryStarted: refreshCheck,
       extraOptions: { quiet: 'inPlace' },
     }),
     /** Skips, asks again or invites whoever else is on the application. */
-    changeAdditionalBorrower: build.mutation<AdditionalBorrower, ByLink & { action: 'skip' | 'ask' | 'invite' }>({
+    changeAdditionalBorrower: build.mutation<AdditionalBorrower, ByLink & OtherBorrowerAction>({
       query: ({ tag, action }) =>
-        agencyCall('PUT skipAdditionalBorrower', { body: { action }, shape: additionalBorrowerShape, ...right({ tag }) }),
+        agencyCall('PUT skipAdditionalBorrower', { body: { action }, answer: additionalBorrowerSchema, ...right({ tag }) }),
       onQueryStarted: refreshCheck,
       extraOptions: { quiet: 'inPlace' },
     }),

@@ -1,5 +1,5 @@
+import { nothing } from '#contract/schema.ts';
 import type { TelemetryEvent } from '#contract/telemetry.ts';
-import { nothing } from '#platform/api/answers/shapes.ts';
 import { httpCall } from '#platform/api/httpCall.ts';
 
 import type { Analytics } from './analytics.ts';

@@ -1,31 +1,19 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { boolean, exactOptional, object } from 'valibot';
+import type { GenericSchema } from 'valibot';
 
-import type { DiscoveryDocument } from '#contract/identity.ts';
+import { discoveryDocumentSchema, type DiscoveryDocument } from '#contract/identity.ts';
 import type { Outside } from '#platform/listen.ts';
 import { trackRequest } from '#platform/startup.ts';
 
 import { httpCall } from './httpCall.ts';
 import type { PortalError, Quiet } from './portalError.ts';
 import type { Sealed } from './sealed.ts';
-import { essential, type ShapeOf } from './answers/shapes.ts';
-
-export const discoveryShape: ShapeOf<DiscoveryDocument> = object({
-  issuer: essential,
-  authorization_endpoint: essential,
-  token_endpoint: essential,
-  jwks_uri: essential,
-  userinfo_endpoint: essential,
-  end_session_endpoint: exactOptional(essential),
-  revocation_endpoint: exactOptional(essential),
-  check_session_iframe: exactOptional(essential),
-  authorization_response_iss_parameter_supported: exactOptional(boolean()),
-});
+import { asRead } from './answers/asRead.ts';
 
 /** `address` is absolute, a path on the portal's own origin, or relative to the authority. With a body it is a POST. */
 interface IdentityRequest {
   address: string;
-  shape: ShapeOf<unknown>;
+  answer: GenericSchema;
   bearer?: Sealed<string>;
   body?: Sealed<unknown>;
 }
@@ -50,7 +38,7 @@ const identityBaseQuery: BaseQueryFn<IdentityRequest, unknown, PortalError, { qu
       method,
       url: /^(https?:|\/)/.test(request.address) ? request.address : `${authority.replace(/\/$/, '')}/${request.address}`,
       ...(request.body === undefined ? {} : { body: envelopes.open(request.body) }),
-      shape: request.shape,
+      shape: asRead(request.answer),
       token: request.bearer === undefined ? null : envelopes.open(request.bearer),
       timeoutMs: request.body === undefined ? 10_000 : SIGN_UP_MS,
       withCredentials: false,
@@ -66,7 +54,7 @@ export const identityApi = createApi({
   baseQuery: identityBaseQuery, // each question is a step of a press, and nothing that is drawn asks again by itself
   endpoints: (build) => ({
     getDiscovery: build.query<DiscoveryDocument, void>({
-      query: () => ({ address: '.well-known/openid-configuration', shape: discoveryShape }),
+      query: () => ({ address: '.well-known/openid-configuration', answer: discoveryDocumentSchema }),
       extraOptions: { quiet: 'asStep' },
     }),
   }),

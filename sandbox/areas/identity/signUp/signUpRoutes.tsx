@@ -1,12 +1,17 @@
 /** The sign-up endpoint (`identity.signUpEndpoint` of the runtime document) and the page that a mailed link leads to. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 
-import type { SignUpAgainRequest, SignUpRequest } from '#contract/identity.ts';
+import {
+  signUpAgainRequestSchema,
+  signUpRequestSchema,
+  type SignUpAgainRequest,
+  type SignUpRequest,
+} from '#contract/identity.ts';
 import { allowPortal } from '../../../base/http/allowPortal.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { Problem } from '../../../base/wire/formats.ts';
-import type { Holds, Same } from '../../../base/wire/sameType.ts';
+import { wire } from '../../../base/wire/operation.ts';
 import { tokenOf } from '../../../lender/links/tokenOf.ts';
 import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
 import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
@@ -17,21 +22,6 @@ import { lookAtLink, redeemLink, sendSignUpAgain, startSignUp } from './signUp.t
 import { countSignUp } from './signUpLimits.ts';
 import { readSignUp } from './signUpRules.ts';
 import { signUpWords } from './signUpWords.ts';
-
-/** Longer ones are the rules' business, up to what is no answer of a person any more. */
-const Entered = Type.String({ maxLength: 4096 });
-
-const SignUp = Type.Object(
-  { name: Entered, email: Entered, password: Entered, promotional: Type.Boolean(), language: Type.String({ maxLength: 35 }) },
-  { additionalProperties: false },
-);
-
-const SignUpAgain = Type.Pick(SignUp, ['email', 'language'], { additionalProperties: false });
-
-export type Agreed = [
-  Holds<Same<Static<typeof SignUp>, SignUpRequest>>,
-  Holds<Same<Static<typeof SignUpAgain>, SignUpAgainRequest>>,
-];
 
 const LINK = MOUNT_PATH + SIGN_UP_LINK_PATH;
 
@@ -70,7 +60,7 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
       schema: {
         tags: ['identity'],
         summary: 'Mails a link that makes an account; answers the same when there is one already',
-        body: SignUp,
+        body: wire(signUpRequestSchema),
         response: { 204: Type.Null(), '4xx': Problem },
       },
       // Before anything is judged, so that a portal can read a refusal, too.
@@ -94,7 +84,7 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
       schema: {
         tags: ['identity'],
         summary: 'Mails once more what a sign-up mailed; answers the same when there is nothing to send',
-        body: SignUpAgain,
+        body: wire(signUpAgainRequestSchema),
         response: { 204: Type.Null(), '4xx': Problem },
       },
       onRequest: (request, reply, done) => {

@@ -1,6 +1,7 @@
 /** Somebody else on the application: left out for now, or asked on a link of their own, at the address that the lender has. */
 import { randomUUID } from 'node:crypto';
 
+import type { OtherBorrowerAction } from '#contract/agency.ts';
 import type { AdditionalBorrower } from '#contract/borrower/ocr.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
@@ -19,7 +20,7 @@ export function otherOf(request: IncomeRequestTable): AdditionalBorrower | null 
 export const changeOther = (
   sandbox: Sandbox,
   { request_identifier }: Pick<IncomeRequestTable, 'request_identifier'>,
-  action: 'skip' | 'ask' | 'invite',
+  action: OtherBorrowerAction['action'],
 ): Promise<AdditionalBorrower> =>
   sandbox.database.transaction().execute(async (transaction) => {
     const request = await lockForChange(transaction, request_identifier);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 
 import type { Selectable, Transaction } from 'kysely';
 
-import type { PaperChange, PaperDetails, PaystubFieldName } from '#contract/borrower/ocr.ts';
+import type { ChangedPaper, PaperChange, PaystubFieldName } from '#contract/borrower/ocr.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
@@ -29,7 +29,7 @@ export async function changePaper(
   request: IncomeRequestTable,
   queue: ReadingQueue,
   change: PaperChange,
-): Promise<PaperDetails | { removed: string }> {
+): Promise<ChangedPaper> {
   if (!isUuid(change.documentId)) throw noSuchDocument();
   const documentId = change.documentId.toLowerCase();
   const content = await sandbox.database.transaction().execute(async (transaction) => {

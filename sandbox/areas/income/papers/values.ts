@@ -1,26 +1,10 @@
 /** What a value of a paystub may be. */
-import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
+import { paystubFieldName, type PaystubFieldName } from '#contract/borrower/ocr.ts';
 import { addDays } from '../../../base/clock/calendar.ts';
 import { isPersonName } from '../../../lender/people/personNames.ts';
 
 /** In the order in which they are shown. */
-export const FIELDS = [
-  'employer',
-  'person',
-  'periodStart',
-  'periodEnd',
-  'payDate',
-  'gross',
-  'deductions',
-  'net',
-  'grossYearToDate',
-  'rate',
-  'hours',
-  'overtime',
-  'overtimeYearToDate',
-  'bonus',
-  'bonusYearToDate',
-] as const satisfies readonly PaystubFieldName[];
+export const FIELDS: readonly PaystubFieldName[] = paystubFieldName.options;
 
 /** Those that most paystubs have: shown where nothing was found, too. */
 export const USUAL_FIELDS: readonly PaystubFieldName[] = FIELDS.slice(0, 9);

@@ -1,5 +1,5 @@
 import type { SignUpAgainRequest, SignUpCalls, SignUpRequest } from '#contract/identity.ts';
-import { nothing } from '#platform/api/answers/shapes.ts';
+import { nothing } from '#contract/schema.ts';
 import { identityApi } from '#platform/api/identityApi.ts';
 import type { Sealed } from '#platform/api/sealed.ts';
 
@@ -7,7 +7,7 @@ const signUpApi = identityApi.injectEndpoints({
   endpoints: (build) => ({
     /** Sealed because of the password. `address`: the runtime document's `identity.signUpEndpoint`. */
     signUp: build.mutation<SignUpCalls['POST signup']['response'], { address: string; body: Sealed<SignUpRequest> }>({
-      query: (request) => ({ ...request, shape: nothing }),
+      query: (request) => ({ ...request, answer: nothing }),
       extraOptions: { quiet: 'inPlace' },
     }),
     /** `endpoint`: the runtime document's `identity.signUpEndpoint`. */
@@ -15,7 +15,7 @@ const signUpApi = identityApi.injectEndpoints({
       SignUpCalls['POST signup/again']['response'],
       { endpoint: string; body: Sealed<SignUpAgainRequest> }
     >({
-      query: ({ endpoint, body }) => ({ address: `${endpoint.replace(/\/$/, '')}/again`, body, shape: nothing }),
+      query: ({ endpoint, body }) => ({ address: `${endpoint.replace(/\/$/, '')}/again`, body, answer: nothing }),
       extraOptions: { quiet: 'inPlace' },
     }),
   }),

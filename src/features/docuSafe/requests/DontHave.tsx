@@ -6,8 +6,7 @@ import type { PortalError } from '#platform/api/portalError.ts';
 import { FailedAction } from '#platform/query/FailedAction.tsx';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 
-import { useActOnTaskMutation, type Whose } from '../docuSafeApi.ts';
-import type { FollowUpTask } from '../docuSafeShapes.ts';
+import { useActOnTaskMutation, type FollowUpTask, type Whose } from '../docuSafeApi.ts';
 import { messages } from './requestMessages.ts';
 
 /** "I don't have this now": tells the officer. Where the lender does not offer it, or a part of it was sent, there is nothing. */

@@ -7,7 +7,7 @@ import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { withUploads } from '#platform/upload/uploadFeature.ts';
 
-import type { DocumentRequest } from '../docuSafeShapes.ts';
+import type { DocumentRequest } from '../docuSafeApi.ts';
 import { titles } from '../titles.ts';
 import { messages } from './requestMessages.ts';
 import { RequestView, UnreadableRequests } from './RequestView.tsx';

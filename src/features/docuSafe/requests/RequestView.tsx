@@ -14,8 +14,7 @@ import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { UploadLimitsNote } from '#platform/upload/UploadLimitsNote.tsx';
 
-import { getDocumentTypes, useKnownDocumentTypes, type Whose } from '../docuSafeApi.ts';
-import type { DocumentRequest } from '../docuSafeShapes.ts';
+import { getDocumentTypes, useKnownDocumentTypes, type DocumentRequest, type Whose } from '../docuSafeApi.ts';
 import './documents.css';
 import { OfficerNotes } from './OfficerNotes.tsx';
 import { messages } from './requestMessages.ts';

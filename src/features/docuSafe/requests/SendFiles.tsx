@@ -7,8 +7,7 @@ import { readable } from '#domain/unreadable.ts';
 import { UploadArea } from '#platform/upload/UploadArea.tsx';
 import { selectHasUploads } from '#platform/upload/uploadSlice.ts';
 
-import { useKnownDocumentTypes, type Whose } from '../docuSafeApi.ts';
-import type { FollowUpTask } from '../docuSafeShapes.ts';
+import { useKnownDocumentTypes, type FollowUpTask, type Whose } from '../docuSafeApi.ts';
 import { selectQueue } from '../selectQueue.ts';
 import { sendDocumentOf } from '../sendDocument.ts';
 import { messages } from './requestMessages.ts';

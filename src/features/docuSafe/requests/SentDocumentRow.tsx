@@ -13,8 +13,7 @@ import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { selectNameSent, sentWithdrawn } from '#platform/upload/uploadSlice.ts';
 
-import { useActOnTaskMutation, type Whose } from '../docuSafeApi.ts';
-import type { SentDocument } from '../docuSafeShapes.ts';
+import { useActOnTaskMutation, type SentDocument, type Whose } from '../docuSafeApi.ts';
 import { messages } from './requestMessages.ts';
 
 interface Props {

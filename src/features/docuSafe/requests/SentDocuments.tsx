@@ -4,8 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { countUnreadable, readable } from '#domain/unreadable.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 
-import { useGetMoreDocumentsQuery, type Whose } from '../docuSafeApi.ts';
-import type { FollowUpTask } from '../docuSafeShapes.ts';
+import { useGetMoreDocumentsQuery, type FollowUpTask, type Whose } from '../docuSafeApi.ts';
 import { messages } from './requestMessages.ts';
 import { SentDocumentRow } from './SentDocumentRow.tsx';
 

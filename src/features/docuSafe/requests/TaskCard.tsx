@@ -3,8 +3,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
-import type { Whose } from '../docuSafeApi.ts';
-import type { FollowUpTask } from '../docuSafeShapes.ts';
+import type { FollowUpTask, Whose } from '../docuSafeApi.ts';
 import { DontHave } from './DontHave.tsx';
 import { messages } from './requestMessages.ts';
 import { SendFiles } from './SendFiles.tsx';

@@ -4,7 +4,7 @@ import type { TaskState } from '#contract/borrower/docuSafe.ts';
 import { isUnreadable, type OrUnknown } from '#domain/unreadable.ts';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 
-import type { FollowUpTask } from '../docuSafeShapes.ts';
+import type { FollowUpTask } from '../docuSafeApi.ts';
 import { messages } from './requestMessages.ts';
 
 const SHOWN = {

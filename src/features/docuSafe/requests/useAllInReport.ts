@@ -5,8 +5,7 @@ import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import { httpStatusOf, isPortalError } from '#platform/api/portalError.ts';
 import { useTellUntilHeard } from '#platform/query/useTellUntilHeard.ts';
 
-import { useReportAllInMutation, type Whose } from '../docuSafeApi.ts';
-import type { DocumentRequest } from '../docuSafeShapes.ts';
+import { useReportAllInMutation, type DocumentRequest, type Whose } from '../docuSafeApi.ts';
 
 /**
  * Once nothing is missing, has the lender tell the officer; also when the page went away before that could be said, and again when the answer

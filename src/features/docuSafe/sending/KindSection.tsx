@@ -4,8 +4,7 @@ import type { DocumentType, UploadLimits } from '#contract/borrower/docuSafe.ts'
 import { readable } from '#domain/unreadable.ts';
 import { UploadArea } from '#platform/upload/UploadArea.tsx';
 
-import type { Whose } from '../docuSafeApi.ts';
-import type { FollowUpTask } from '../docuSafeShapes.ts';
+import type { FollowUpTask, Whose } from '../docuSafeApi.ts';
 import { SentDocuments } from '../requests/SentDocuments.tsx';
 import { TaskStatus } from '../requests/TaskStatus.tsx';
 import { useRoom } from '../requests/useRoom.ts';

@@ -14,8 +14,7 @@ import { withUploads } from '#platform/upload/uploadFeature.ts';
 import { UploadLimitsNote } from '#platform/upload/UploadLimitsNote.tsx';
 import { selectSlots } from '#platform/upload/uploadSlice.ts';
 
-import { useGetDocumentRequestsQuery, useGetDocumentTypesQuery, type Whose } from '../docuSafeApi.ts';
-import type { DocumentRequest } from '../docuSafeShapes.ts';
+import { useGetDocumentRequestsQuery, useGetDocumentTypesQuery, type DocumentRequest, type Whose } from '../docuSafeApi.ts';
 import '../requests/documents.css';
 import { selectQueue } from '../selectQueue.ts';
 import { messages as requestMessages } from '../requests/requestMessages.ts';

@@ -11,8 +11,7 @@ import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { selectIsUnderWay } from '#platform/upload/uploadSlice.ts';
 
-import { useReportAllInMutation, type Whose } from '../docuSafeApi.ts';
-import type { DocumentRequest } from '../docuSafeShapes.ts';
+import { useReportAllInMutation, type DocumentRequest, type Whose } from '../docuSafeApi.ts';
 import { messages as requestMessages } from '../requests/requestMessages.ts';
 import { selectQueue } from '../selectQueue.ts';
 import { messages } from './sendingMessages.ts';

@@ -11,8 +11,7 @@ import type { PortalDispatch } from '#platform/listen.ts';
 import { useAskAgain } from '#platform/query/useAskAgain.ts';
 
 import type { IncomeLink } from '../flow/IncomeStep.tsx';
-import { useCreateAimCheckMutation, useGetIncomeCheckQuery } from '../ocrApi.ts';
-import type { IncomeCheck } from '../ocrShapes.ts';
+import { useCreateAimCheckMutation, useGetIncomeCheckQuery, type IncomeCheck } from '../ocrApi.ts';
 import { checkUnderWay, closeCheck, openCheck } from './attempts.ts';
 
 const POLL_MS = 1500;

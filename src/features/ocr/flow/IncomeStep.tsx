@@ -10,7 +10,7 @@ import { Redirect } from '#platform/routing/Redirect.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
-import type { IncomeCheck } from '../ocrShapes.ts';
+import type { IncomeCheck } from '../ocrApi.ts';
 import { IncomeSteps } from './IncomeSteps.tsx';
 import { isTicketEnded } from './isTicketEnded.ts';
 import { stepAddress, verifyAddress, type StepName } from './stepNames.ts';

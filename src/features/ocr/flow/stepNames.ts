@@ -1,7 +1,7 @@
 import { readable } from '#domain/unreadable.ts';
 import { paths } from '#platform/routing/paths.ts';
 
-import type { IncomeCheck } from '../ocrShapes.ts';
+import type { IncomeCheck } from '../ocrApi.ts';
 
 /** The steps that a ticket opens, as their addresses end. */
 const ADDRESSES = {

@@ -4,8 +4,7 @@ import type { IncomePaper } from '#contract/borrower/ocr.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import { useKept } from '#platform/query/useKept.ts';
 
-import { useGetPaperQuery } from '../ocrApi.ts';
-import type { PaperDetails } from '../ocrShapes.ts';
+import { useGetPaperQuery, type PaperDetails } from '../ocrApi.ts';
 
 /** What is known of a paper. `details` are those of the last good answer. */
 export interface PaperState {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-import type { IncomeCheck } from '../ocrShapes.ts';
+import type { IncomeCheck } from '../ocrApi.ts';
 import { readable } from '#domain/unreadable.ts';
 
 import { openDoubt } from './fields/fieldKinds.ts';

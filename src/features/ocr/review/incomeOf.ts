@@ -6,7 +6,7 @@ import { readable } from '#domain/unreadable.ts';
 import { centsOf } from '#domain/money.ts';
 import { newestFirst } from '#domain/time/dates.ts';
 
-import type { PaperDetails, Paystub } from '../ocrShapes.ts';
+import type { PaperDetails, Paystub } from '../ocrApi.ts';
 
 export type Facts = PayFacts & { employer: string };
 

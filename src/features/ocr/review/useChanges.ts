@@ -6,8 +6,7 @@ import type { PortalError } from '#platform/api/portalError.ts';
 import { look, seal } from '#platform/api/sealed.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 
-import { useChangePaperMutation } from '../ocrApi.ts';
-import type { PaperDetails } from '../ocrShapes.ts';
+import { useChangePaperMutation, type PaperDetails } from '../ocrApi.ts';
 
 /**
  * Sends changes one after the other: each answer holds the whole paper, so one that comes late would show an older value than was typed.

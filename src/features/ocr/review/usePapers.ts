@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 import type { IncomePaper } from '#contract/borrower/ocr.ts';
 
-import type { PaperDetails } from '../ocrShapes.ts';
+import type { PaperDetails } from '../ocrApi.ts';
 import type { PaperState } from './PaperSource.tsx';
 
 /** What `PaperSource`s hand up, in the order of the overview. */

@@ -1,11 +1,7 @@
-import { object } from 'valibot';
-
-import type { ReceivedReport } from '#contract/support.ts';
-import { essential, utcInstant, type ShapeOf } from '#platform/api/answers/shapes.ts';
+import { receivedReportSchema, type ReceivedReport } from '#contract/support.ts';
+import { asRead } from '#platform/api/answers/asRead.ts';
 import { httpCall } from '#platform/api/httpCall.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
-
-export const receivedReportShape: ShapeOf<ReceivedReport> = object({ reference: essential, keptUntil: utcInstant });
 
 /** Milliseconds. A report is large, and a phone's connection may be what is wrong. */
 const TIMEOUT_MS = 30_000;
@@ -16,11 +12,11 @@ export async function sendReport(endpoint: string, text: string): Promise<{ data
     url: endpoint,
     method: 'POST',
     body: JSON.parse(text) as unknown,
-    shape: receivedReportShape,
+    shape: asRead(receivedReportSchema),
     token: null,
     timeoutMs: TIMEOUT_MS,
     withCredentials: false,
     signal: new AbortController().signal,
   });
-  return 'error' in result ? result : { data: result.data as ReceivedReport }; // of the shape above
+  return 'error' in result ? result : { data: result.data as ReceivedReport }; // of this schema
 }

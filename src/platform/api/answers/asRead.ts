@@ -6,6 +6,7 @@ import {
   nullable,
   number,
   object,
+  pipe,
   string,
   union,
   variant,
@@ -130,8 +131,15 @@ const READINGS: Record<Exclude<Reading, 'neverRead'>, (schema: AnySchema) => Sha
   anyMoney: () => money,
 };
 
-/** A schema without a reading is checked as it stands; its parts may have one. */
+/** A schema without a reading is checked as it stands, limits of a whole list included; its parts may have a reading. */
 function checked(schema: AnySchema): ShapeOf<unknown> {
+  const [first, ...limits] = schema.pipe ?? [schema];
+  const parts = madeOfParts(first);
+  return parts === null ? schema : limits.length === 0 ? parts : pipe(parts, ...limits);
+}
+
+/** Null for a schema that has no parts. */
+function madeOfParts(schema: AnySchema): ShapeOf<unknown> | null {
   switch (schema.type) {
     case 'object':
     case 'strict_object':
@@ -146,7 +154,10 @@ function checked(schema: AnySchema): ShapeOf<unknown> {
     case 'array':
       return wholeList(partAsRead(schema.item));
     case 'nullable':
-      return nullable(partAsRead(schema.wrapped));
+      // Only null says that there is no code: one that is missing is unknown.
+      return schema.wrapped.type === 'picklist' && readingOf(schema.wrapped) === 'unknownIfOdd'
+        ? fallback(schema, unknownCode)
+        : nullable(partAsRead(schema.wrapped));
     case 'exact_optional':
       return exactOptional(partAsRead(schema.wrapped));
     case 'union':
@@ -154,6 +165,6 @@ function checked(schema: AnySchema): ShapeOf<unknown> {
     case 'variant':
       return variant(schema.key, schema.options.map(partAsRead) as VariantOptions<string>); // as in the schema
     default:
-      return schema;
+      return null;
   }
 }

@@ -1,30 +1,18 @@
-import { exactOptional, object, record, string, unknown } from 'valibot';
-
-import type { SigningKeySet, UserInfo } from '#contract/identity.ts';
+import { signingKeySetSchema, userInfoSchema, type SigningKeySet, type UserInfo } from '#contract/identity.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 
-import { essential, wholeList, type ShapeOf } from '#platform/api/answers/shapes.ts';
 import { identityApi } from '#platform/api/identityApi.ts';
 import { seal, type Sealed } from '#platform/api/sealed.ts';
-
-export const signingKeysShape: ShapeOf<SigningKeySet> = object({ keys: wholeList(record(string(), unknown())) });
-
-export const userInfoShape: ShapeOf<UserInfo> = object({
-  sub: essential,
-  email: exactOptional(string()),
-  given_name: exactOptional(string()),
-  family_name: exactOptional(string()),
-});
 
 const verifyingApi = identityApi.injectEndpoints({
   endpoints: (build) => ({
     getSigningKeys: build.query<SigningKeySet, string>({
-      query: (jwksUri) => ({ address: jwksUri, shape: signingKeysShape }),
+      query: (jwksUri) => ({ address: jwksUri, answer: signingKeySetSchema }),
       extraOptions: { quiet: 'asStep' },
     }),
     /** A mutation with a sealed token, so that neither argument nor cache key shows it. */
     askUserInfo: build.mutation<UserInfo, { address: string; bearer: Sealed<string> }>({
-      query: (request) => ({ ...request, shape: userInfoShape }),
+      query: (request) => ({ ...request, answer: userInfoSchema }),
       extraOptions: { quiet: 'asStep' },
     }),
   }),

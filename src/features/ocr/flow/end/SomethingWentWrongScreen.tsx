@@ -15,7 +15,7 @@ import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { titles } from '../../titles.ts';
-import type { IncomeCheck } from '../../ocrShapes.ts';
+import type { IncomeCheck } from '../../ocrApi.ts';
 import { isTicketEnded } from '../isTicketEnded.ts';
 import { placeOf, stepAddress, verifyAddress } from '../stepNames.ts';
 import { useIncomeCheck } from '../useIncomeCheck.ts';

@@ -14,7 +14,7 @@ import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.ts
 
 import { SentList } from '../../check/SentList.tsx';
 import { titles } from '../../titles.ts';
-import type { IncomeCheck } from '../../ocrShapes.ts';
+import type { IncomeCheck } from '../../ocrApi.ts';
 import { IncomeStep } from '../IncomeStep.tsx';
 import { placeOf, stepAddress } from '../stepNames.ts';
 import { messages } from './endMessages.ts';

@@ -4,8 +4,7 @@ import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import { httpStatusOf, isPortalError } from '#platform/api/portalError.ts';
 import { useTellUntilHeard } from '#platform/query/useTellUntilHeard.ts';
 
-import { useReportAimFailureMutation } from '../../ocrApi.ts';
-import type { IncomeCheck } from '../../ocrShapes.ts';
+import { useReportAimFailureMutation, type IncomeCheck } from '../../ocrApi.ts';
 import { isTicketEnded } from '../isTicketEnded.ts';
 
 /** How far the lender knows that the check failed. `untold`: it refuses to be told. */

@@ -12,7 +12,7 @@ import { withUploads } from '#platform/upload/uploadFeature.ts';
 import { UploadLimitsNote } from '#platform/upload/UploadLimitsNote.tsx';
 
 import { titles } from '../../titles.ts';
-import type { IncomeCheck } from '../../ocrShapes.ts';
+import type { IncomeCheck } from '../../ocrApi.ts';
 import { IncomeStep, type IncomeLink } from '../IncomeStep.tsx';
 import { GoOn } from './GoOn.tsx';
 import { PhotoTips } from './PhotoTips.tsx';

@@ -10,7 +10,7 @@ import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { selectIsUnderWay } from '#platform/upload/uploadSlice.ts';
 
-import type { IncomeCheck } from '../../ocrShapes.ts';
+import type { IncomeCheck } from '../../ocrApi.ts';
 import { messages } from './uploadMessages.ts';
 
 /** What has to come before the next step, in words; null where nothing has. */

@@ -7,7 +7,7 @@ import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 
 import { FailedChange } from '../../FailedChange.tsx';
-import type { PaystubField } from '../../ocrShapes.ts';
+import type { PaystubField } from '../../ocrApi.ts';
 import { useReview } from '../reviewContext.ts';
 import { inputId, KINDS, openDoubt } from './fieldKinds.ts';
 import { doubts, labels, messages } from './fieldMessages.ts';

@@ -6,7 +6,7 @@ import { isUnreadable, readable } from '#domain/unreadable.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
-import type { PaystubField } from '../../ocrShapes.ts';
+import type { PaystubField } from '../../ocrApi.ts';
 import type { HeldPaystub } from '../incomeOf.ts';
 import { FindingNotice } from '../paystubs/FindingNotice.tsx';
 import { FINDINGS_BELOW } from '../paystubs/findingsBelow.ts';

@@ -1,6 +1,6 @@
 import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
 
-import type { DoubtReason, PaystubField } from '../../ocrShapes.ts';
+import type { DoubtReason, PaystubField } from '../../ocrApi.ts';
 
 /** How a value is written by people and on the wire. */
 export type FieldKind = 'words' | 'day' | 'money' | 'hours';

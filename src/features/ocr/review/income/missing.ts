@@ -3,7 +3,7 @@ import type { MessageDescriptor } from 'react-intl';
 
 import type { IncomePaper } from '#contract/borrower/ocr.ts';
 
-import type { PaperDetails } from '../../ocrShapes.ts';
+import type { PaperDetails } from '../../ocrApi.ts';
 import { inputId } from '../fields/fieldKinds.ts';
 import { countingIn, isStartOpen, isWhoseOpen, jobsIn, saysPay, valueOf } from '../incomeOf.ts';
 import { nameQuestionId, paperQuestionId } from '../paystubs/findingsBelow.ts';

@@ -7,7 +7,7 @@ import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { FailedChange } from '../../FailedChange.tsx';
-import type { PaystubFinding } from '../../ocrShapes.ts';
+import type { PaystubFinding } from '../../ocrApi.ts';
 import { shownValue } from '../fields/typedValue.ts';
 import { valueOf, type HeldPaystub } from '../incomeOf.ts';
 import { useReview } from '../reviewContext.ts';

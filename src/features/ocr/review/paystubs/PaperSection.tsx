@@ -14,7 +14,7 @@ import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { FailedChange } from '../../FailedChange.tsx';
 import { PaystubQuestion } from '../../removal/PaystubQuestion.tsx';
 import { RemovePaper } from '../../removal/RemovePaper.tsx';
-import type { PaperDetails } from '../../ocrShapes.ts';
+import type { PaperDetails } from '../../ocrApi.ts';
 import { usePagePictures } from '../picture/usePagePictures.ts';
 import { useReview } from '../reviewContext.ts';
 import { DownloadPaper } from './DownloadPaper.tsx';

@@ -7,7 +7,7 @@ import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 
 import { FailedChange } from '../../FailedChange.tsx';
-import type { PaperDetails, Paystub } from '../../ocrShapes.ts';
+import type { PaperDetails, Paystub } from '../../ocrApi.ts';
 import { PaystubFields } from '../fields/PaystubFields.tsx';
 import { valueOf } from '../incomeOf.ts';
 import { PaperPicture } from '../picture/PaperPicture.tsx';

@@ -1,6 +1,6 @@
 import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
 
-import type { PaystubFinding } from '../../ocrShapes.ts';
+import type { PaystubFinding } from '../../ocrApi.ts';
 
 /** The first value of the row that a finding is about. */
 export const FINDINGS_BELOW: Readonly<Record<Exclude<PaystubFinding, 'unknown'>, PaystubFieldName>> = {

@@ -6,7 +6,7 @@ import { isUnreadable, readable } from '#domain/unreadable.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 
-import type { PaperDetails, Paystub } from '../../ocrShapes.ts';
+import type { PaperDetails, Paystub } from '../../ocrApi.ts';
 import { inputId, openDoubt } from '../fields/fieldKinds.ts';
 import { DownloadPaper } from '../paystubs/DownloadPaper.tsx';
 import { PageView, type Box } from './PageView.tsx';
