@@ -152,27 +152,27 @@ const LISTS: Partial<Record<Outcome, string>> = {
     paperDetailsShape.pages
     paperDetailsShape.paystubs
     paperDetailsShape.paystubs[].fields
-    preferenceShape.choices
+    privacyPreferenceSchema.choices
     userPreferencesSchema
     loanServicingSchema.recentPayments
     loanSchema.contacts
     loansSchema`,
   leftOut: `
     documentTypesShape.documentTypes
-    homeEquityShape.history
-    homeEquityShape.comparables
-    equityRatesShape.rates
+    homeEquitySchema.history
+    homeEquitySchema.comparables
+    equityRatesSchema.rates
     rateDropLoanDetailSchema.ratesToday
     loanOfficersSchema
 `,
   refused: `
     documentTypesShape.limits.mediaTypes
-    homeEquityShape.liens
-    sharedScenariosShape.scenarios
+    homeEquitySchema.liens
+    sharedScenariosSchema.scenarios
     incomeCheckShape.limits.mediaTypes
     uploadedShape
     signingKeysShape.keys
-    preferenceShape.jointBorrowers
+    privacyPreferenceSchema.jointBorrowers
     loanSchema.loanServicings`,
   unknown: `
     paperDetailsShape.warnings
@@ -192,11 +192,11 @@ const CODES: Partial<Record<Outcome, string>> = {
     taskShape.documents[].state
     moreDocumentsShape.documents[].state
     documentRequestsShape[].purpose
-    homeEquityShape.noEstimate
+    homeEquitySchema.noEstimate
     paperDetailsShape.warnings[]
     paperDetailsShape.paystubs[].fields[].doubt
     paperDetailsShape.paystubs[].findings[]
-    preferenceShape.choices[].by
+    privacyPreferenceSchema.choices[].by
     loanServicingSchema.servicedBy
     paymentOutcomeShape.reason
     feePaymentOutcomeShape.reason`,
@@ -206,7 +206,7 @@ const CODES: Partial<Record<Outcome, string>> = {
     documentRequestsShape[].kind
     incomeCheckShape.papers[].reading
     paperDetailsShape.paystubs[].fields[].name
-    preferenceShape.choices[].choice
+    privacyPreferenceSchema.choices[].choice
     loanServicingSchema.recentPayments[].kind
     loanServicingSchema.recentPayments[].method.type
     loanServicingSchema.recentPayments[].state
@@ -216,12 +216,12 @@ const CODES: Partial<Record<Outcome, string>> = {
     fundingAccountShape.paymentMethodType
     linkContactShape.kind
     uploadReportShape.state
-    homeEquityShape.liens[].kind
-    sharedScenariosShape.amountNeeded.purpose
+    homeEquitySchema.liens[].kind
+    sharedScenariosSchema.amountNeeded.purpose
     additionalBorrowerShape.state
     aimCheckShape.state
     paperDetailsShape.reading
-    preferenceShape.of
+    privacyPreferenceSchema.of
     userPreferenceSchema.alert.purpose
     userPreferenceSchema.alert.propertyUsage
     userPreferenceSchema.alert.propertyType
@@ -237,7 +237,7 @@ const CODES: Partial<Record<Outcome, string>> = {
     paymentOutcomeShape.state
     feePaymentOutcomeShape.state`,
   leftOut: `
-    equityRatesShape.rates[].mortgageType
+    equityRatesSchema.rates[].mortgageType
     rateDropLoanDetailSchema.ratesToday[].mortgageType`,
   notKnown: `
     paperDetailsShape.paystubs[].payFrequency

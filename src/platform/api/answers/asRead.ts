@@ -6,6 +6,7 @@ import {
   nullable,
   number,
   object,
+  pipe,
   string,
   union,
   variant,
@@ -129,8 +130,17 @@ const READINGS: Record<Reading, (schema: AnySchema) => ShapeOf<unknown>> = {
   anyMoney: () => money,
 };
 
-/** A schema without a reading is checked as it stands; its parts may have one. */
+const isOpenCode = (schema: AnySchema) => schema.type === 'picklist' && readingOf(schema) === 'unknownIfOdd';
+
+/** A schema without a reading is checked as it stands, limits of a whole list included; its parts may have a reading. */
 function checked(schema: AnySchema): ShapeOf<unknown> {
+  const [first, ...limits] = schema.pipe ?? [schema];
+  const parts = madeOfParts(first);
+  return parts === null ? schema : limits.length === 0 ? parts : pipe(parts, ...limits);
+}
+
+/** Null for a schema that has no parts. */
+function madeOfParts(schema: AnySchema): ShapeOf<unknown> | null {
   switch (schema.type) {
     case 'object':
     case 'strict_object':
@@ -139,7 +149,9 @@ function checked(schema: AnySchema): ShapeOf<unknown> {
     case 'array':
       return wholeList(partAsRead(schema.item));
     case 'nullable':
-      return nullable(partAsRead(schema.wrapped));
+      return isOpenCode(schema.wrapped)
+        ? fallback(nullable(schema.wrapped), unknownCode) // also where it is not there at all
+        : nullable(partAsRead(schema.wrapped));
     case 'exact_optional':
       return exactOptional(partAsRead(schema.wrapped));
     case 'union':
@@ -147,6 +159,6 @@ function checked(schema: AnySchema): ShapeOf<unknown> {
     case 'variant':
       return variant(schema.key, schema.options.map(partAsRead) as VariantOptions<string>); // as in the schema
     default:
-      return schema;
+      return null;
   }
 }
