@@ -130,8 +130,6 @@ const READINGS: Record<Reading, (schema: AnySchema) => ShapeOf<unknown>> = {
   anyMoney: () => money,
 };
 
-const isOpenCode = (schema: AnySchema) => schema.type === 'picklist' && readingOf(schema) === 'unknownIfOdd';
-
 /** A schema without a reading is checked as it stands, limits of a whole list included; its parts may have a reading. */
 function checked(schema: AnySchema): ShapeOf<unknown> {
   const [first, ...limits] = schema.pipe ?? [schema];
@@ -149,8 +147,9 @@ function madeOfParts(schema: AnySchema): ShapeOf<unknown> | null {
     case 'array':
       return wholeList(partAsRead(schema.item));
     case 'nullable':
-      return isOpenCode(schema.wrapped)
-        ? fallback(nullable(schema.wrapped), unknownCode) // also where it is not there at all
+      // Only null says that there is no code: one that is missing is unknown.
+      return schema.wrapped.type === 'picklist' && readingOf(schema.wrapped) === 'unknownIfOdd'
+        ? fallback(schema, unknownCode)
         : nullable(partAsRead(schema.wrapped));
     case 'exact_optional':
       return exactOptional(partAsRead(schema.wrapped));
