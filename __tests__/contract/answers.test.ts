@@ -152,26 +152,26 @@ const LISTS: Partial<Record<Outcome, string>> = {
     paperDetailsSchema.pages
     paperDetailsSchema.paystubs
     paperDetailsSchema.paystubs[].fields
-    preferenceShape.choices
+    privacyPreferenceSchema.choices
     userPreferencesSchema
     loanServicingSchema.recentPayments
     loanSchema.contacts
     loansSchema`,
   leftOut: `
     documentTypesSchema.documentTypes
-    homeEquityShape.history
-    homeEquityShape.comparables
-    equityRatesShape.rates
+    homeEquitySchema.history
+    homeEquitySchema.comparables
+    equityRatesSchema.rates
     rateDropLoanDetailSchema.ratesToday
     loanOfficersSchema
 `,
   refused: `
     uploadLimitsSchema.mediaTypes
-    homeEquityShape.liens
-    sharedScenariosShape.scenarios
+    homeEquitySchema.liens
+    sharedScenariosSchema.scenarios
     uploadedDocumentsSchema
     signingKeySetSchema.keys
-    preferenceShape.jointBorrowers
+    privacyPreferenceSchema.jointBorrowers
     loanSchema.loanServicings`,
   unknown: `
     paperDetailsSchema.warnings
@@ -191,11 +191,11 @@ const CODES: Partial<Record<Outcome, string>> = {
     followUpTaskSchema.documents[].state
     moreDocumentsSchema.documents[].state
     documentRequestsSchema[].purpose
-    homeEquityShape.noEstimate
+    homeEquitySchema.noEstimate
     paperDetailsSchema.warnings[]
     paperDetailsSchema.paystubs[].fields[].doubt
     paperDetailsSchema.paystubs[].findings[]
-    preferenceShape.choices[].by
+    privacyPreferenceSchema.choices[].by
     loanServicingSchema.servicedBy
     paymentOutcomeSchema.reason
     feePaymentOutcomeSchema.reason`,
@@ -205,7 +205,7 @@ const CODES: Partial<Record<Outcome, string>> = {
     documentRequestsSchema[].kind
     incomeCheckSchema.papers[].reading
     paperDetailsSchema.paystubs[].fields[].name
-    preferenceShape.choices[].choice
+    privacyPreferenceSchema.choices[].choice
     loanServicingSchema.recentPayments[].kind
     loanServicingSchema.recentPayments[].method.type
     loanServicingSchema.recentPayments[].state
@@ -215,12 +215,12 @@ const CODES: Partial<Record<Outcome, string>> = {
     fundingAccountDetailsSchema.paymentMethodType
     linkContactSchema.kind
     uploadReportSchema.state
-    homeEquityShape.liens[].kind
-    sharedScenariosShape.amountNeeded.purpose
+    homeEquitySchema.liens[].kind
+    sharedScenariosSchema.amountNeeded.purpose
     additionalBorrowerSchema.state
     aimCheckSchema.state
     paperDetailsSchema.reading
-    preferenceShape.of
+    privacyPreferenceSchema.of
     userPreferenceSchema.alert.purpose
     userPreferenceSchema.alert.propertyUsage
     userPreferenceSchema.alert.propertyType
@@ -235,7 +235,7 @@ const CODES: Partial<Record<Outcome, string>> = {
     paymentOutcomeSchema.state
     feePaymentOutcomeSchema.state`,
   leftOut: `
-    equityRatesShape.rates[].mortgageType
+    equityRatesSchema.rates[].mortgageType
     rateDropLoanDetailSchema.ratesToday[].mortgageType`,
   notKnown: `
     paperDetailsSchema.paystubs[].payFrequency

@@ -37,7 +37,7 @@ export type RatePercent = string;
 const ratePercent = pipe(string(), regex(/^\d{1,2}\.\d{3}$/));
 
 /** What the lender quotes a rate for: all fixed, named by kind and years. */
-const mortgageType = knownCodes(['fixed30', 'fixed20', 'fixed15', 'fha30', 'va30']);
+export const mortgageType = knownCodes(['fixed30', 'fixed20', 'fixed15', 'fha30', 'va30']);
 export type MortgageType = InferOutput<typeof mortgageType>;
 
 const propertyUsage = knownCodes(['primaryHome', 'secondHome', 'investment']);

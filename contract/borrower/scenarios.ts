@@ -1,40 +1,63 @@
 /** Loan scenarios that an officer worked out and shared by a sealed link. Nothing in them names the borrower or a loan. */
-import type { DateOnly, Money } from '../call.ts';
-import type { LoanOfficer } from './officers.ts';
+import {
+  exactOptional,
+  integer,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  number,
+  object,
+  pipe,
+  regex,
+  string,
+  type InferOutput,
+} from 'valibot';
 
-/** One way to borrow, at a rate that stays the same. Rates are percent a year with up to three decimals, for example "6.375". */
-export interface LoanScenario {
+import { dateOnly, knownCodes, money, nonEmptyString, text, wholeList } from '../schema.ts';
+import { loanOfficerSchema } from './officers.ts';
+
+/** As many digits as "9999999999.99" has: sums of such amounts are exact in cents. */
+const amount = pipe(money, maxLength(13));
+/** Percent a year, with three decimals at the most, for example "6.375". */
+const percent = pipe(string(), regex(/^\d{1,2}(\.\d{1,3})?$/));
+/** Forty years at the most: no home loan has more. */
+const payments = pipe(number(), integer(), minValue(0), maxValue(480));
+
+/** One way to borrow, at a rate that stays the same. Every amount is compared with others, so a scenario without one is none. */
+const loanScenario = object({
   /** The officer's own name for it: "No points". */
-  name: string;
+  name: nonEmptyString,
   /** "30-year fixed". */
-  product: string;
-  termMonths: number;
-  rate: string;
-  apr: string;
+  product: text,
+  termMonths: pipe(number(), integer(), minValue(1), maxValue(480)),
+  rate: percent,
+  apr: percent,
   /** What the discount points cost. */
-  points: Money;
+  points: amount,
   /** What the lender adds to the closing costs. */
-  credits: Money;
+  credits: amount,
   /** All that is paid on the day of closing, down payment included, credits taken off. */
-  cashToClose: Money;
-  principalAndInterest: Money;
+  cashToClose: amount,
+  principalAndInterest: amount,
   /** A month. */
-  taxesAndInsurance: Money;
+  taxesAndInsurance: amount,
   /** A month; zero where there is none. */
-  mortgageInsurance: Money;
+  mortgageInsurance: amount,
   /** Added, optional: what is borrowed. Without it, it follows from payment, rate and term. */
-  loanAmount?: Money;
+  loanAmount: exactOptional(amount),
   /** Added, optional: how many payments carry mortgage insurance. Without it all of them count. */
-  mortgageInsuranceMonths?: number;
-}
+  mortgageInsuranceMonths: exactOptional(payments),
+});
+export type LoanScenario = InferOutput<typeof loanScenario>;
 
-export interface SharedScenarios {
-  officer: LoanOfficer;
-  preparedAt: DateOnly;
+export const sharedScenariosSchema = object({
+  officer: loanOfficerSchema,
+  preparedAt: dateOnly,
   /** The last day on which the link opens. */
-  expiresAt: DateOnly;
-  /** Two to four. */
-  scenarios: LoanScenario[];
+  expiresAt: dateOnly,
+  scenarios: pipe(wholeList(loanScenario), minLength(2), maxLength(4)),
   /** Added, optional: what has to be paid for, the price of the home or what is owed on the loan that is replaced. Tells costs from down payment. */
-  amountNeeded?: { purpose: 'purchase' | 'refinance'; amount: Money };
-}
+  amountNeeded: exactOptional(object({ purpose: knownCodes(['purchase', 'refinance']), amount })),
+});
+export type SharedScenarios = InferOutput<typeof sharedScenariosSchema>;

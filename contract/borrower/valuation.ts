@@ -1,112 +1,147 @@
 /** What a home may be worth, and what is owed on it. */
-import type { DateOnly, Money, UtcInstant } from '../call.ts';
-import type { LoanOfficer } from './officers.ts';
-import type { MortgageType, QuotedRate } from './rateDrop.ts';
+import { integer, nullable, number, object, pipe, strictObject, union, type InferOutput } from 'valibot';
+
+import {
+  codes,
+  dateOnly,
+  knownCodes,
+  listSkippingOdd,
+  money,
+  nonEmptyString,
+  nullIfOdd,
+  text,
+  typedText,
+  utcInstant,
+  wholeList,
+} from '../schema.ts';
+import { loanOfficerSchema } from './officers.ts';
+import { mortgageType } from './rateDrop.ts';
+
+const wholeNumber = pipe(number(), integer());
 
 /** Which home: that of a loan on the caller's list, or the one that a mailed link is about, by the link's token. */
 export type WhichHome = { loanIdentifier: string } | { contactId: string };
 
-export interface ContactOwner {
+export const contactOwnerSchema = object({
   /** Who answers questions; null where the loan has no officer. */
-  officer: LoanOfficer | null;
+  officer: nullable(loanOfficerSchema),
   /** Behind a link the street comes without the house number. */
-  place: { street: string; city: string; state: string };
+  place: object({ street: text, city: text, state: text }),
   /** Where the writer of a question gets the copy, masked: "d•••@example.com". */
-  copyTo: string;
+  copyTo: text,
   /** How long a question may be, in characters. */
-  questionLength: number;
+  questionLength: wholeNumber,
   /** The last day on which the link opens; null for a caller's own loan. */
-  expiresAt: DateOnly | null;
-}
+  expiresAt: nullIfOdd(dateOnly),
+});
+export type ContactOwner = InferOutput<typeof contactOwnerSchema>;
 
 /** A question to the contact's owner. 409 `nobodyToAsk` where there is none, 429 `tooManyTries`. */
-export type ValuationQuestion = WhichHome & { question: string };
+export const valuationQuestionSchema = union([
+  strictObject({ loanIdentifier: text, question: text }),
+  strictObject({ contactId: typedText(400), question: text }),
+]);
+export type ValuationQuestion = InferOutput<typeof valuationQuestionSchema>;
 
-export interface QuestionSent {
-  sentAtUtc: UtcInstant;
+export const questionSentSchema = object({
+  sentAtUtc: utcInstant,
   /** The officer's name. */
-  sentTo: string;
-  copyTo: string;
-}
+  sentTo: text,
+  copyTo: text,
+});
+export type QuestionSent = InferOutput<typeof questionSentSchema>;
 
 /** Whole dollars, with ".00". */
-export interface HomeValue {
-  value: Money;
+const homeValue = object({
+  value: money,
   /** The home may as well be worth anything from here to `high`. */
-  low: Money;
-  high: Money;
-  on: DateOnly;
-}
+  low: money,
+  high: money,
+  on: dateOnly,
+});
+export type HomeValue = InferOutput<typeof homeValue>;
 
 /** A sale near the home. Its place is in words; no address. */
-export interface ComparableSale {
+const comparableSale = object({
   /** "0.4 miles northeast" */
-  place: string;
-  soldOn: DateOnly;
-  price: Money;
-  squareFeet: number;
-  bedrooms: number;
+  place: text,
+  soldOn: dateOnly,
+  price: money,
+  squareFeet: wholeNumber,
+  bedrooms: wholeNumber,
   /** "2.5" */
-  bathrooms: string;
-}
+  bathrooms: text,
+});
+export type ComparableSale = InferOutput<typeof comparableSale>;
 
-export interface Lien {
-  kind: 'firstMortgage' | 'secondMortgage' | 'homeEquityLine';
-  balance: Money;
-  asOf: DateOnly;
-}
+const lien = object({
+  kind: knownCodes(['firstMortgage', 'secondMortgage', 'homeEquityLine']),
+  balance: money,
+  asOf: dateOnly,
+});
+export type Lien = InferOutput<typeof lien>;
 
 /** Why there is no estimate: too few homes like it were sold nearby; it differs too much from those that were; nobody made one yet. */
-export type NoEstimate = 'fewSales' | 'unusualHome' | 'notYet';
+const noEstimate = codes(['fewSales', 'unusualHome', 'notYet']);
+export type NoEstimate = InferOutput<typeof noEstimate>;
 
-export interface HomeEquity {
-  estimate: HomeValue | null;
-  noEstimate: NoEstimate | null;
+export const homeEquitySchema = object({
+  /** Null says that there is none. */
+  estimate: nullable(homeValue),
+  noEstimate: nullable(noEstimate),
   /** Who made the estimate, and how, in a sentence. */
-  source: string;
-  bought: { price: Money; on: DateOnly } | null;
+  source: text,
+  bought: nullIfOdd(object({ price: money, on: dateOnly })),
   /** The estimates of each quarter since it was bought, the oldest first; the last one is `estimate`. */
-  history: HomeValue[];
+  history: listSkippingOdd(homeValue),
   /** The nearest first. */
-  comparables: ComparableSale[];
-  /** All that is owed on the home, the first mortgage first. */
-  liens: Lien[];
-}
+  comparables: listSkippingOdd(comparableSale),
+  /** All that is owed on the home, the first mortgage first. Without one of them there would seem to be more equity than there is. */
+  liens: wholeList(lien),
+});
+export type HomeEquity = InferOutput<typeof homeEquitySchema>;
 
-export interface ValuationLoan {
+export const valuationLoanSchema = object({
   /** What is owed by schedule; null where that is not known. */
-  balance: Money | null;
-  asOf: DateOnly;
+  balance: nullIfOdd(money),
+  asOf: dateOnly,
   /** Of the loan as it was agreed; null where its papers are not kept. */
-  agreed: {
-    loanAmount: Money;
-    /** The lower of the price and the first appraisal. */
-    originalValue: Money;
-    /** Percent a year, for example "6.500". */
-    rate: string;
-    termMonths: number;
-    firstDueOn: DateOnly;
-  } | null;
+  agreed: nullIfOdd(
+    object({
+      loanAmount: money,
+      /** The lower of the price and the first appraisal. */
+      originalValue: money,
+      /** Percent a year, for example "6.500". */
+      rate: nonEmptyString,
+      termMonths: wholeNumber,
+      firstDueOn: dateOnly,
+    }),
+  ),
   /** What the borrower pays for it each month; null where there is none. */
-  mortgageInsurance: Money | null;
-}
+  mortgageInsurance: nullable(money),
+});
+export type ValuationLoan = InferOutput<typeof valuationLoanSchema>;
 
 /** What the lender would lend against the equity today. Never an offer. */
-export interface EquityRate extends QuotedRate {
-  mortgageType: MortgageType;
-  termMonths: number;
+const equityRate = object({
+  mortgageType,
+  /** Percent a year, for example "6.500"; `apr` with the costs counted in. */
+  rate: nonEmptyString,
+  apr: nonEmptyString,
+  termMonths: wholeNumber,
   /** What the points cost that this rate assumes. */
-  points: Money;
+  points: money,
   /** Principal and interest a month. */
-  payment: Money;
-}
+  payment: money,
+});
 
-export interface EquityRates {
-  quotedOn: DateOnly;
+export const equityRatesSchema = object({
+  quotedOn: dateOnly,
   /** The loan that the payments are of: what is left up to 80 % of the value, or a part of it. */
-  loanAmount: Money;
+  loanAmount: money,
   /** What the lender assumes of borrower and home, in sentences. */
-  assumptions: string;
+  assumptions: text,
   /** None where too little is left to lend against. */
-  rates: EquityRate[];
-}
+  rates: listSkippingOdd(equityRate),
+});
+export type EquityRates = InferOutput<typeof equityRatesSchema>;

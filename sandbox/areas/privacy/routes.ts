@@ -2,13 +2,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 
+import { privacyChangedSchema, privacyChangeSchema, privacyPreferenceSchema } from '#contract/borrower/privacy.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { call } from '../../base/wire/formats.ts';
+import { operation } from '../../base/wire/operation.ts';
 import { isSignalOn } from '../../lender/privacy/deviceChoices.ts';
 import { optionalCaller } from '../../lender/session/caller.ts';
 import { changeChoices } from './change.ts';
 import { preferenceOf, type Asker } from './preference.ts';
-import { Change, Changed, Preference } from './schemas.ts';
 import { recordSignal } from './signal.ts';
 
 export function privacyRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
@@ -22,12 +22,14 @@ export function privacyRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
   return (app) => {
     app.get(
       '/api/privacypreference',
-      call('borrower', 'What the caller, or without a session the browser, has chosen', Preference),
+      operation('borrower', 'What the caller, or without a session the browser, has chosen', privacyPreferenceSchema),
       async (request) => preferenceOf(database, await askerOf(request)),
     );
     app.put(
       '/api/privacypreference',
-      call('borrower', 'Changes one choice, opts out of all, or takes that back', Changed, { body: Change }),
+      operation('borrower', 'Changes one choice, opts out of all, or takes that back', privacyChangedSchema, {
+        body: privacyChangeSchema,
+      }),
       async (request, reply) => {
         const asker = await askerOf(request);
         const changeId = await changeChoices(sandbox, asker, reply, request.body);

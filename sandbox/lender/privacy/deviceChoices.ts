@@ -3,8 +3,23 @@ import { randomUUID } from 'node:crypto';
 
 import type {} from '@fastify/cookie'; // types of `cookies` and `setCookie`
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type, type Static } from 'typebox';
-import { Value } from 'typebox/value';
+import {
+  array,
+  boolean,
+  exactOptional,
+  integer,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  number,
+  object,
+  parse,
+  pipe,
+  regex,
+  string,
+  type InferOutput,
+} from 'valibot';
 
 import type { DeviceChoice } from '#contract/borrower/privacy.ts';
 import { DEVICE_CHOICES } from './choices.ts';
@@ -13,32 +28,27 @@ const COOKIE = 'privacy-choices';
 /** As long as browsers keep a cookie. */
 export const KEPT_DAYS = 400;
 
-const Chosen = Type.Object({
-  isAllowed: Type.Boolean(),
+const chosen = object({
+  isAllowed: boolean(),
   /** Milliseconds since 1970. */
-  at: Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 }),
-  changeId: Type.String({ maxLength: 36, pattern: '^[0-9a-f-]{36}$' }),
+  at: pipe(number(), integer(), minValue(0), maxValue(8_640_000_000_000_000)),
+  changeId: pipe(string(), regex(/^[0-9a-f-]{36}$/)),
 });
 
-export type DeviceChosen = Static<typeof Chosen>;
+export type DeviceChosen = InferOutput<typeof chosen>;
 
 /** The choice that counts, and the one before it, for taking a press back. */
 type Kept = Partial<Record<DeviceChoice, DeviceChosen[]>>;
 
-const KeptShape = Type.Partial(
-  Type.Object({
-    saleOrSharing: Type.Array(Chosen, { minItems: 1, maxItems: 2 }),
-    analytics: Type.Array(Chosen, { minItems: 1, maxItems: 2 }),
-  }),
-);
+const lastTwo = exactOptional(pipe(array(chosen), minLength(1), maxLength(2)));
+const keptSchema = object({ saleOrSharing: lastTwo, analytics: lastTwo });
 
 /** Global Privacy Control, as the browser says it with each request. */
 export const isSignalOn = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => headers['sec-gpc'] === '1';
 
 function read({ cookies }: FastifyRequest): Kept {
   try {
-    const value: unknown = JSON.parse(Buffer.from(cookies[COOKIE] ?? '', 'base64url').toString());
-    return Value.Check(KeptShape, value) ? value : {};
+    return parse(keptSchema, JSON.parse(Buffer.from(cookies[COOKIE] ?? '', 'base64url').toString()));
   } catch {
     return {}; // none, or not one of ours
   }

@@ -1,17 +1,23 @@
-import type { ContactOwner, EquityRates, QuestionSent, ValuationLoan, WhichHome } from '#contract/borrower/valuation.ts';
+import {
+  contactOwnerSchema,
+  equityRatesSchema,
+  homeEquitySchema,
+  questionSentSchema,
+  valuationLoanSchema,
+  type ContactOwner,
+  type EquityRates,
+  type QuestionSent,
+  type ValuationLoan,
+  type WhichHome,
+} from '#contract/borrower/valuation.ts';
 import { linkTag } from '#lending/contactLink/linkTag.ts';
+import type { AsRead } from '#platform/api/answers/asRead.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
 import { tellsOfChange } from '#platform/api/clearRefusal.ts';
 
-import {
-  contactOwnerShape,
-  equityRatesShape,
-  homeEquityShape,
-  questionSentShape,
-  valuationLoanShape,
-} from './homeValuationShapes.ts';
-import type { HomeEquity } from './homeValuationShapes.ts';
+/** As the portal reads it: why there is no estimate may be unknown. */
+export type HomeEquity = AsRead<typeof homeEquitySchema>;
 
 /** Which home: that of a loan on the borrower's list, or of a mailed link. */
 export type Home = { loanIdentifier: string } | { token: string };
@@ -35,21 +41,22 @@ const part = {
 const homeValuationApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
     getHomeEquity: build.query<HomeEquity, Home>({
-      query: (home) => borrowerCall('GET api/HomeValuation/homeEquity/{key}/{value}', { ...asked(home), shape: homeEquityShape }),
+      query: (home) =>
+        borrowerCall('GET api/HomeValuation/homeEquity/{key}/{value}', { ...asked(home), answer: homeEquitySchema }),
       ...part,
     }),
     getValuationLoan: build.query<ValuationLoan, Home>({
       query: (home) =>
-        borrowerCall('GET api/HomeValuation/loandetails/{key}/{value}', { ...asked(home), shape: valuationLoanShape }),
+        borrowerCall('GET api/HomeValuation/loandetails/{key}/{value}', { ...asked(home), answer: valuationLoanSchema }),
       ...part,
     }),
     getEquityRates: build.query<EquityRates, Home>({
-      query: (home) => borrowerCall('GET api/HomeValuation/rates/{key}/{value}', { ...asked(home), shape: equityRatesShape }),
+      query: (home) => borrowerCall('GET api/HomeValuation/rates/{key}/{value}', { ...asked(home), answer: equityRatesSchema }),
       ...part,
     }),
     getContactOwner: build.query<ContactOwner, Home>({
       query: (home) =>
-        borrowerCall('GET api/HomeValuation/contactowner/details/{key}/{value}', { ...asked(home), shape: contactOwnerShape }),
+        borrowerCall('GET api/HomeValuation/contactowner/details/{key}/{value}', { ...asked(home), answer: contactOwnerSchema }),
       providesTags: ['ContactOwner'],
       ...part,
     }),
@@ -58,7 +65,7 @@ const homeValuationApi = borrowerApi.injectEndpoints({
       query: ({ home, question, idempotencyKey }) =>
         borrowerCall('POST api/HomeValuation/question-email', {
           body: { ...onWire(home), question },
-          shape: questionSentShape,
+          answer: questionSentSchema,
           idempotencyKey,
           bringsRight: 'token' in home,
         }),

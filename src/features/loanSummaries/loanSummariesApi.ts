@@ -1,9 +1,7 @@
-import type { SharedScenarios } from '#contract/borrower/scenarios.ts';
+import { sharedScenariosSchema, type SharedScenarios } from '#contract/borrower/scenarios.ts';
 import { linkTag } from '#lending/contactLink/linkTag.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
-
-import { sharedScenariosShape } from './sharedScenariosShape.ts';
 
 const loanSummariesApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
@@ -12,7 +10,7 @@ const loanSummariesApi = borrowerApi.injectEndpoints({
       query: ({ token }) =>
         borrowerCall('GET sharedLoanScenerios/{loanSummaryId}', {
           params: { loanSummaryId: token },
-          shape: sharedScenariosShape,
+          answer: sharedScenariosSchema,
           bringsRight: true,
         }),
       serializeQueryArgs: ({ queryArgs: { token }, endpointName }) => `${endpointName} ${linkTag(token)}`,

@@ -1,15 +1,11 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { boolean, object } from 'valibot';
 
-import type { BorrowerCalls } from '#contract/borrower/calls.ts';
+import { accountSchema, type Account } from '#contract/borrower/account.ts';
 import { selectUser, type SessionSlice } from '#platform/session/store/sessionSlice.ts';
 
-import { borrowerCall, type ResponseOf } from './calls.ts';
+import { borrowerCall } from './calls.ts';
 import { portalBaseQuery, type AskForAccount } from './portalBaseQuery.ts';
 import type { PortalError } from './portalError.ts';
-import { wordsOrNull } from './answers/shapes.ts';
-
-export const accountShape = object({ isSignedIn: boolean(), email: wordsOrNull });
 
 /** The tag id of the list of loans; a loan that was asked for alone is tagged with its identifier. */
 export const ALL_LOANS = 'ALL';
@@ -25,8 +21,8 @@ export const borrowerApi = createApi({
      * The server's view of the session of a person or a visitor. Asking sets the XSRF cookie that the writes of all four bases
      * carry, so it is defined here. Use `askForAccount`.
      */
-    getAccount: build.query<ResponseOf<BorrowerCalls, 'GET account'>, string | null>({
-      query: () => borrowerCall('GET account', { shape: accountShape, timeoutMs: 10_000 }),
+    getAccount: build.query<Account, string | null>({
+      query: () => borrowerCall('GET account', { answer: accountSchema, timeoutMs: 10_000 }),
       keepUnusedDataFor: Infinity,
       extraOptions: { quiet: 'asStep' },
     }),

@@ -1,61 +1,50 @@
 /** The borrower API's account calls: who is signed in, their profile, signing out. Registered below `/api/borrower`. */
 import type { FastifyPluginAsync } from 'fastify';
-import Type, { type Static } from 'typebox';
 
-import type { Account, Profile } from '#contract/borrower/account.ts';
+import { accountSchema, profileSchema, type Account, type Profile } from '#contract/borrower/account.ts';
 import { setXsrfCookie } from '../../../base/http/csrf.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { TextOrNull } from '../../../base/wire/formats.ts';
-import type { Holds, Same } from '../../../base/wire/sameType.ts';
+import { operation } from '../../../base/wire/operation.ts';
 import { verifyAccessToken } from '../../../lender/session/accessTokens.ts';
 import { bearerOf, callerOfToken, requireCaller } from '../../../lender/session/caller.ts';
 import { NO_BROWSER_STATE } from './browserState.ts';
 import { endSession } from './oidcAdapter.ts';
-
-const AccountSchema = Type.Object({ isSignedIn: Type.Boolean(), email: TextOrNull });
-
-const ProfileSchema = Type.Object({
-  userId: Type.String(),
-  userIdentifier: Type.String(),
-  firstName: Type.String(),
-  lastName: Type.String(),
-  email: Type.String(),
-  emailAddress: Type.String(),
-  hireDate: TextOrNull,
-  branchId: TextOrNull,
-  branchIdentifier: TextOrNull,
-  customerIdentifier: Type.String(),
-});
-
-export type Agreed = [Holds<Same<Static<typeof AccountSchema>, Account>>, Holds<Same<Static<typeof ProfileSchema>, Profile>>];
 
 export function accountRoutes(sandbox: Sandbox): FastifyPluginAsync {
   const { database } = sandbox;
 
   return (app) => {
     /** Never refuses: without a valid token the answer is that nobody is signed in. */
-    app.get('/account', { schema: { response: { 200: AccountSchema } } }, async (request, reply): Promise<Account> => {
-      setXsrfCookie(reply);
-      const token = bearerOf(request);
-      const caller = token && (await callerOfToken(sandbox, token));
-      return caller ? { isSignedIn: true, email: caller.email } : { isSignedIn: false, email: null };
-    });
+    app.get(
+      '/account',
+      operation('borrower', 'Who is signed in; never a refusal', accountSchema),
+      async (request, reply): Promise<Account> => {
+        setXsrfCookie(reply);
+        const token = bearerOf(request);
+        const caller = token && (await callerOfToken(sandbox, token));
+        return caller ? { isSignedIn: true, email: caller.email } : { isSignedIn: false, email: null };
+      },
+    );
 
-    app.get('/account/profile', { schema: { response: { 200: ProfileSchema } } }, async (request): Promise<Profile> => {
-      const { borrowerId, customerIdentifier, email, firstName, lastName } = await requireCaller(sandbox, request);
-      return {
-        userId: borrowerId,
-        userIdentifier: borrowerId,
-        firstName,
-        lastName,
-        email,
-        emailAddress: email,
-        hireDate: null, // a field of employees, as the two below
-        branchId: null,
-        branchIdentifier: null,
-        customerIdentifier,
-      };
-    });
+    app.get(
+      '/account/profile',
+      operation('borrower', 'What the lender knows about the caller', profileSchema),
+      async (request): Promise<Profile> => {
+        const { borrowerId, customerIdentifier, email, firstName, lastName } = await requireCaller(sandbox, request);
+        return {
+          userId: borrowerId,
+          userIdentifier: borrowerId,
+          firstName,
+          lastName,
+          email,
+          emailAddress: email,
+          hireDate: null, // a field of employees, as the two below
+          branchId: null,
+          branchIdentifier: null,
+          customerIdentifier,
+        };
+      },
+    );
 
     /**
      * Ends the session that the token came from, with its grants and refresh tokens: renewals fail from here on. Sessions on the

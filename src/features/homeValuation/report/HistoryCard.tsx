@@ -8,7 +8,7 @@ import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { messages } from '../messages.ts';
-import type { HomeEquity } from '../homeValuationShapes.ts';
+import type { HomeEquity } from '../homeValuationApi.ts';
 import { centsIn, wholeDollarsIn } from './amounts.ts';
 
 /** How the estimates went since the home was bought, and what it was bought for, as a line with its range and as a table; nothing where there is one point only. */

@@ -17,7 +17,7 @@ import {
 } from '../homeValuationApi.ts';
 import { messages } from '../messages.ts';
 import { AskCard } from '../question/AskCard.tsx';
-import type { HomeEquity } from '../homeValuationShapes.ts';
+import type { HomeEquity } from '../homeValuationApi.ts';
 import { EquityCard } from './EquityCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { InsuranceCard } from './InsuranceCard.tsx';

@@ -1,13 +1,10 @@
-import { boolean, object } from 'valibot';
-
 import { loanSchema, type LoanToAdd } from '#contract/borrower/loans.ts';
+import { loanExistsSchema } from '#contract/payment.ts';
 import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { ALL_LOANS, borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall, paymentCall } from '#platform/api/calls.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 import type { Sealed } from '#platform/api/sealed.ts';
-
-export const loanExistsShape = object({ exists: boolean() });
 
 /** What the pages of the list do not need stays out of their script. */
 const addLoanApi = borrowerApi.injectEndpoints({
@@ -26,7 +23,7 @@ const loanExistsApi = paymentApi.injectEndpoints({
     /** Whether the lender has a loan with this number. Asked first, so that no digits are sent for a number that was mistyped. */
     loanExists: build.mutation<boolean, string>({
       query: (loanNumber) =>
-        paymentCall('POST loan/loanexists', { body: { loanNumber }, shape: loanExistsShape, timeoutMs: 30_000 }),
+        paymentCall('POST loan/loanexists', { body: { loanNumber }, answer: loanExistsSchema, timeoutMs: 30_000 }),
       transformResponse: ({ exists }: { exists: boolean }) => exists,
       extraOptions: { quiet: 'asStep' },
     }),
