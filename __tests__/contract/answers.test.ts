@@ -5,12 +5,12 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { safeParse } from 'valibot';
 
-import type { DoubtReason } from '#contract/borrower/ocr.ts';
 import { isUnreadable } from '#domain/unreadable.ts';
 import { asRead } from '#platform/api/answers/asRead.ts';
-import { checkAnswer, codeOf, codeOrNull, codesOf, knownCode } from '#platform/api/answers/shapes.ts';
+import { checkAnswer } from '#platform/api/answers/checkAnswer.ts';
 
 import { sample, type Node, type Step } from '../support/sampleAnswer.ts';
 import { CONTRACT, contractFiles, contractText } from './readContract.ts';
@@ -318,22 +318,4 @@ test('an answer without anything in it is not taken for one that says "none"', (
   expect(empty).toEqual(MAY_BE_EMPTY);
   for (const [name, root] of shapes)
     expect([name, checkAnswer(root, { error: 'odd' }).isGood]).toEqual([name, MAY_BE_EMPTY.includes(name)]);
-});
-
-test('a shape with fewer codes than the contract, or with more, does not compile', () => {
-  const all = { unclear: true, sum: true, meaning: true, contradiction: true, poorPicture: true } as const;
-  const known = { ...all, missing: true } as const;
-  expect(safeParse(codeOf<DoubtReason>(known), 'missing').output).toBe('missing');
-  // @ts-expect-error one is missing
-  codeOf<DoubtReason>(all);
-  // @ts-expect-error one is missing
-  codeOrNull<DoubtReason>(all);
-  // @ts-expect-error one is missing
-  codesOf<DoubtReason>(all);
-  // @ts-expect-error one is missing
-  knownCode<DoubtReason>(all);
-  // @ts-expect-error nobody said of which codes
-  codeOf({ unclear: true });
-  // @ts-expect-error one is not the contract's
-  codeOf<DoubtReason>({ ...known, blurred: true });
 });

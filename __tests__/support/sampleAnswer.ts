@@ -1,7 +1,7 @@
 /** Answers made of the shapes that calls name. */
 import { safeParse } from 'valibot';
 
-import type { ShapeOf } from '#platform/api/answers/shapes.ts';
+import type { ShapeOf } from '#platform/api/answers/checkAnswer.ts';
 
 /** What is known of a valibot schema at run time. */
 export interface Node extends ShapeOf<unknown> {

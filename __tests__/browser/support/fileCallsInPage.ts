@@ -1,9 +1,7 @@
 /** Runs inside a page: the portal's own store and base query, with the two calls that are about files, behind an income link. */
-import { array, number, object, string } from 'valibot';
-
 import { createStore } from '#app/store.ts';
 import type { BorrowerCalls } from '#contract/borrower/calls.ts';
-import type { ContactTicket } from '#contract/borrower/ocr.ts';
+import { contactTicketSchema, uploadedDocumentsSchema, type ContactTicket } from '#contract/borrower/ocr.ts';
 import { contactTicketHeader, keepContactTicket } from '#lending/contactLink/contactTicket.ts';
 import { linkTag } from '#lending/contactLink/linkTag.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
@@ -34,10 +32,6 @@ export interface GivenLink {
 
 type Upload = 'POST api/ocr/upload-multiple';
 
-const ticketShape = object({ ticket: string(), expiresAtUtc: string(), expiresInSeconds: number() });
-
-const uploadedShape = array(object({ documentId: string(), fileName: string(), mediaType: string(), sizeBytes: number() }));
-
 /** There is no page that could show a toast. */
 const QUIET = { quiet: 'asStep' } as const;
 
@@ -47,7 +41,7 @@ const { verify, upload, download } = borrowerApi.injectEndpoints({
       query: ({ token, lastName, zip }) =>
         borrowerCall('GET api/ocr/validateContactBasicInfo/{contactId}/{lastName}/{zip}', {
           params: { contactId: token, lastName, zip },
-          shape: ticketShape,
+          answer: contactTicketSchema,
         }),
       extraOptions: QUIET,
     }),
@@ -58,7 +52,7 @@ const { verify, upload, download } = borrowerApi.injectEndpoints({
       query: ({ form, key, tag }) =>
         borrowerCall('POST api/ocr/upload-multiple', {
           form,
-          shape: uploadedShape,
+          answer: uploadedDocumentsSchema,
           idempotencyKey: key,
           headers: contactTicketHeader(tag),
         }),

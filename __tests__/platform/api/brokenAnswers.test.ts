@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 /** Answers whose headers arrive and whose body does not, over HTTP and by Node's own `fetch`: a document's, in these tests, gives both at once. */
-import { anything } from '#platform/api/answers/shapes.ts';
+import { anything } from '#platform/api/answers/checkAnswer.ts';
 import { httpCall, type HttpCall } from '#platform/api/httpCall.ts';
 
 import { startLender } from './lender.ts';

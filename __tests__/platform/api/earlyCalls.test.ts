@@ -1,7 +1,7 @@
 import nock from 'nock';
 
 import { callEarly } from '#platform/api/early/earlyCalls.ts';
-import { anything } from '#platform/api/answers/shapes.ts';
+import { anything } from '#platform/api/answers/checkAnswer.ts';
 import { httpCall } from '#platform/api/httpCall.ts';
 
 const URL_OF_LIST = 'http://localhost/api/borrower/list';

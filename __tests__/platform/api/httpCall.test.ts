@@ -3,7 +3,7 @@ import nock, { type Body } from 'nock';
 
 import { formSender, type ArrivedFile } from '#platform/api/files.ts';
 import { httpCall, type HttpCall } from '#platform/api/httpCall.ts';
-import { anything } from '#platform/api/answers/shapes.ts';
+import { anything } from '#platform/api/answers/checkAnswer.ts';
 
 import { startLender } from './lender.ts';
 

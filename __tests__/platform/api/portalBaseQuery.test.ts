@@ -8,7 +8,7 @@ import { borrowerCall, paymentCall, type PortalCall } from '#platform/api/calls.
 import { notificationApi } from '#platform/api/notificationApi.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 import { seal, type Sealed } from '#platform/api/sealed.ts';
-import { anything } from '#platform/api/answers/shapes.ts';
+import { anything } from '#platform/api/answers/checkAnswer.ts';
 import { sessionResumed, signedIn, signedOut } from '#platform/session/store/sessionSlice.ts';
 import type { Moment } from '#platform/startup.ts';
 
@@ -18,12 +18,12 @@ import { startupByHand } from '../../support/startupByHand.ts';
 import { startLender } from './lender.ts';
 import { forgetXsrfCookie, openStore } from './openStore.ts';
 
-const anyShape = anything as never; // what these calls answer is not the subject here
+const anyAnswer = anything as never; // what these calls answer is not the subject here
 
 // Endpoints of this file, one of each kind; the features' own are tested with their screens.
 const borrower = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
-    read: build.query<unknown, void>({ query: () => borrowerCall('GET BorrowerLoan/all', { shape: anyShape }) }),
+    read: build.query<unknown, void>({ query: () => borrowerCall('GET BorrowerLoan/all', { answer: anyAnswer }) }),
     question: build.query<unknown, void>({
       query: (): PortalCall => ({
         route: 'POST BorrowerLoan',
@@ -33,14 +33,14 @@ const borrower = borrowerApi.injectEndpoints({
         body: {},
       }),
     }),
-    write: build.mutation<unknown, void>({ query: () => borrowerCall('POST account/signout', { shape: anyShape }) }),
+    write: build.mutation<unknown, void>({ query: () => borrowerCall('POST account/signout', { answer: anyAnswer }) }),
   }),
 });
 const payment = paymentApi.injectEndpoints({
   endpoints: (build) => ({
     create: build.mutation<unknown, { account: Sealed<never>; idempotencyKey: string }>({
       query: ({ account, idempotencyKey }) =>
-        paymentCall('POST fundingaccounts', { body: account, shape: anyShape, idempotencyKey }),
+        paymentCall('POST fundingaccounts', { body: account, answer: anyAnswer, idempotencyKey }),
     }),
     charge: build.mutation<unknown, void>({
       query: (): PortalCall => ({

@@ -2,14 +2,14 @@ import nock, { type Body } from 'nock';
 
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
-import { anything } from '#platform/api/answers/shapes.ts';
+import { anything } from '#platform/api/answers/checkAnswer.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
 import { accessToken } from '../../support/accessToken.ts';
 import { toastsCame, toastsOf } from '../../support/toastsOf.ts';
 import { openStore } from '../api/openStore.ts';
 
-const call = () => borrowerCall('GET BorrowerLoan/all', { shape: anything as never }); // no answer counts here
+const call = () => borrowerCall('GET BorrowerLoan/all', { answer: anything as never }); // no answer counts here
 const api = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
     loud: build.query<unknown, void>({ query: call }),

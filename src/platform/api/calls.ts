@@ -13,7 +13,7 @@ import type { FormContent } from './files.ts';
 import { pathOf } from './pathOf.ts';
 import type { Sealed } from './sealed.ts';
 import { asRead } from './answers/asRead.ts';
-import { anything, type AsRead, type ShapeOf } from './answers/shapes.ts';
+import { anything, type ShapeOf } from './answers/checkAnswer.ts';
 
 /** What the base query is given. `route` is the template: logs and reports use it, never the address. */
 export interface PortalCall {
@@ -67,12 +67,6 @@ type FormOf<Calls, Route extends RoutesOf<Calls>> = Calls[Route] extends { form:
   ? { form: Sealed<FormContent<TextName, FileName>> }
   : { form?: never };
 
-/** The contract's schema of the answer; where there is none yet, its shape. */
-type AnswerOf<Response> = { answersFile?: never } & (
-  | { answer: GenericSchema<unknown, Response>; shape?: never }
-  | { shape: ShapeOf<AsRead<Response>>; answer?: never }
-);
-
 type Details<Calls, Route extends RoutesOf<Calls>> = ([ParamsOf<Route>] extends [never]
   ? { params?: never }
   : { params: Record<ParamsOf<Route>, string> }) &
@@ -80,14 +74,13 @@ type Details<Calls, Route extends RoutesOf<Calls>> = ([ParamsOf<Route>] extends 
     ? (BodyOf<Calls, Route> & { form?: never }) | (FormOf<Calls, Route> & { body?: never })
     : BodyOf<Calls, Route> & FormOf<Calls, Route>) &
   (Calls[Route] extends { response: FileAnswer }
-    ? { answersFile: true; answer?: never; shape?: never }
-    : AnswerOf<ResponseOf<Calls, Route>>) &
+    ? { answersFile: true; answer?: never }
+    : { answersFile?: never; answer: GenericSchema<unknown, ResponseOf<Calls, Route>> }) &
   Pick<PortalCall, 'idempotencyKey' | 'timeoutMs' | 'asksFirst' | 'bringsRight' | 'keptAs' | 'headers'>;
 
 type LooseDetails = Omit<PortalCall, 'route' | 'method' | 'path' | 'shape'> & {
   params?: Record<string, string>;
   answer?: GenericSchema;
-  shape?: ShapeOf<unknown>;
 };
 
 const callTo =
@@ -95,7 +88,8 @@ const callTo =
   <Route extends RoutesOf<Calls>>(route: Route, details: Details<Calls, Route>): PortalCall => {
     const space = route.indexOf(' ');
     // `Details` adds parameters and body only where the route has them; its fields are always among these.
-    const { params, answer, shape = answer === undefined ? anything : asRead(answer), ...rest } = details as LooseDetails; // `Details` is one of its forms
+    const { params, answer, ...rest } = details as LooseDetails; // `Details` is one of its forms
+    const shape = answer === undefined ? anything : asRead(answer);
     return { route, method: route.slice(0, space), path: pathOf(route.slice(space + 1), params), shape, ...rest };
   };
 

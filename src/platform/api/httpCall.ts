@@ -6,7 +6,7 @@ import type { ArrivedFile } from './files.ts';
 import type { PortalError } from './portalError.ts';
 import type { FormCall } from './sendForm.ts';
 import { readAnswer, type Answer, type CallResult } from './answers/readAnswer.ts';
-import type { ShapeOf } from './answers/shapes.ts';
+import type { ShapeOf } from './answers/checkAnswer.ts';
 
 /** One request, as the HTTP layer needs it. */
 export interface HttpCall {

@@ -1,5 +1,5 @@
 import { httpCall } from './httpCall.ts';
-import { anything } from './answers/shapes.ts';
+import { anything } from './answers/checkAnswer.ts';
 
 /** Fetches a JSON file that is deployed with the portal: the runtime document or the version. @throws Error when it cannot be read */
 export async function staticDocument(path: string): Promise<unknown> {

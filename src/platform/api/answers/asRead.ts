@@ -1,5 +1,6 @@
 /** Makes a schema of the contract tolerant: the check of an answer, by the rules that `contract/schema.ts` states. */
 import {
+  array,
   exactOptional,
   fallback,
   getMetadata,
@@ -8,6 +9,7 @@ import {
   object,
   pipe,
   string,
+  transform,
   union,
   variant,
   type BaseIssue,
@@ -16,24 +18,10 @@ import {
   type VariantOptions,
 } from 'valibot';
 
-import type { Reading } from '#contract/schema.ts';
-import type { OrUnknown, Unreadable } from '#domain/unreadable.ts';
+import { money, nonEmptyString, type Reading } from '#contract/schema.ts';
+import { readable, type OrUnknown, type Unreadable } from '#domain/unreadable.ts';
 
-import {
-  answerKeepingUnreadable,
-  answerSkippingUnreadable,
-  essential,
-  listKeepingUnreadable,
-  listOfCodes,
-  listSkippingUnreadable,
-  money,
-  orNull,
-  unknownCode,
-  wholeList,
-  words,
-  wordsOrNull,
-  type ShapeOf,
-} from './shapes.ts';
+import { unknownCode, unreadable, type ShapeOf } from './checkAnswer.ts';
 
 /** What a schema says of a value that is odd; the metadata stands last in the pipe. */
 type ReadingOf<Schema> = Schema extends {
@@ -90,9 +78,9 @@ export function asRead<const Schema extends GenericSchema>(schema: Schema): Shap
   const way = readingOf(answer);
   const shape =
     way === 'keepOdd'
-      ? answerKeepingUnreadable(recordAsRead(answer.item))
+      ? keepingOdd(recordAsRead(answer.item))
       : way === 'skipOdd'
-        ? answerSkippingUnreadable(recordAsRead(answer.item))
+        ? skippingOdd(recordAsRead(answer.item))
         : partAsRead(answer);
   return shape as ShapeOf<AsRead<Schema>>; // the type follows the rules below
 }
@@ -114,19 +102,33 @@ const recordAsRead = (schema: AnySchema) => partAsRead(schema) as ShapeOf<object
 
 const readingOf = (schema: AnySchema) => (getMetadata(schema) as { reading?: Reading }).reading;
 
+/** An odd entry is there, but unreadable. */
+const keepingOdd = <Entry extends object>(shape: ShapeOf<Entry>): ShapeOf<(Entry | Unreadable)[]> =>
+  array(fallback(shape as ShapeOf<Entry | Unreadable>, unreadable)); // a wider output
+
+/** An odd entry is left out. */
+const skippingOdd = <Entry extends object>(shape: ShapeOf<Entry>): ShapeOf<Entry[]> =>
+  pipe(
+    keepingOdd(shape),
+    transform((entries) => readable<Entry>(entries)),
+  );
+
+const codesAsRead = (code: ShapeOf<unknown>): ShapeOf<unknown[]> => fallback(array(code), (odd) => [unknownCode(odd)]);
+
 /** What is made of the schema that has the reading. */
 const READINGS: Record<Exclude<Reading, 'neverRead'>, (schema: AnySchema) => ShapeOf<unknown>> = {
-  emptyIfOdd: () => words,
+  emptyIfOdd: () => fallback(string(), ''),
   zeroIfOdd: () => fallback(number(), 0),
   nullIfOdd: (schema) => {
     const inner = schema.type === 'nullable' ? schema.wrapped : schema;
-    return readingOf(inner) === 'emptyIfOdd' ? wordsOrNull : orNull(partAsRead(inner));
+    // A text that cannot be read is not known; it is not empty.
+    return fallback(nullable(readingOf(inner) === 'emptyIfOdd' ? string() : partAsRead(inner)), null);
   },
-  unknownIfOdd: (schema) => (schema.type === 'array' ? listOfCodes(partAsRead(schema.item)) : fallback(schema, unknownCode)),
-  keepOdd: ({ item }) => listKeepingUnreadable(recordAsRead(item)),
-  skipOdd: ({ item }) => listSkippingUnreadable(recordAsRead(item)),
+  unknownIfOdd: (schema) => (schema.type === 'array' ? codesAsRead(partAsRead(schema.item)) : fallback(schema, unknownCode)),
+  keepOdd: ({ item }) => fallback(keepingOdd(recordAsRead(item)), (odd) => [unreadable(odd)]),
+  skipOdd: ({ item }) => fallback(skippingOdd(recordAsRead(item)), (odd) => readable([unreadable(odd)])),
   anyText: () => string(),
-  anyNonEmptyText: () => essential,
+  anyNonEmptyText: () => nonEmptyString,
   anyNumber: () => number(),
   anyMoney: () => money,
 };
@@ -152,7 +154,7 @@ function madeOfParts(schema: AnySchema): ShapeOf<unknown> | null {
         ),
       );
     case 'array':
-      return wholeList(partAsRead(schema.item));
+      return array(partAsRead(schema.item));
     case 'nullable':
       // Only null says that there is no code: one that is missing is unknown.
       return schema.wrapped.type === 'picklist' && readingOf(schema.wrapped) === 'unknownIfOdd'

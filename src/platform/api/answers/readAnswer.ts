@@ -1,5 +1,5 @@
 import type { PortalError } from '../portalError.ts';
-import { checkAnswer, type ShapeOf } from './shapes.ts';
+import { checkAnswer, type ShapeOf } from './checkAnswer.ts';
 
 /** What came back for a call. Its body has been read to the end: a file that was asked for, and text otherwise. */
 export interface Answer {
