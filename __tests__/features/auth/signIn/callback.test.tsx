@@ -10,7 +10,7 @@ import { IDENTITY_FAILURES, IdentityFailure, type IdentityFailureCode } from '#p
 import { callbackOpened, renewed, signedIn } from '#platform/session/store/sessionSlice.ts';
 
 import { accessToken } from '../../../support/accessToken.ts';
-import { aLoan, hasLoans, hasProfile } from '../../../support/backends/borrower.ts';
+import { aLoan, hasLoans, hasProfile, mayBeAskedForLoans } from '../../../support/backends/borrower.ts';
 import { renderPortal } from '../../../support/renderPortal.tsx';
 
 const ANSWER = '/auth/callback?code=secret-code&state=s-1';
@@ -124,6 +124,7 @@ describe('who does not wait for the exchange', () => {
 
   test('and goes Back is signed in there, by one exchange', async () => {
     hasProfile();
+    mayBeAskedForLoans();
     window.history.pushState(null, '', '/unauthorized');
     window.history.pushState(null, '', '/');
     const { store, completeSignIn, steps } = arrive();

@@ -39,7 +39,7 @@ export const configFields: FieldList = {
 /** What RTK Query, redux-oidc, redux-persist and react-redux-toastr keep in the state and put into actions. */
 export const libraryFields: FieldList = {
   keep: `
-    endpointName requestStatus startedTimeStamp fulfilledTimeStamp isLoadingUser rehydrated forceRefetch subscribe track
+    endpointName requestStatus startReason startedTimeStamp fulfilledTimeStamp isLoadingUser rehydrated forceRefetch subscribe track
     refetchOnMountOrArgChange refetchOnFocus refetchOnReconnect keepUnusedDataFor pollingInterval skipPollingIfUnfocused
     online focused middlewareRegistered invalidationBehavior reducerPath rejectedWithValue RTK_autoBatch aborted condition direction
     op seq removeOnHover showCloseButton preventDuplicates className`,
