@@ -1,4 +1,12 @@
-import { configureStore, createAction, Tuple, type Middleware, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  configureStore,
+  createAction,
+  isPending,
+  Tuple,
+  type Middleware,
+  type Reducer,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 
 import { agencyApi } from '#platform/api/agencyApi.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
@@ -16,12 +24,14 @@ type RecordedState = Record<string, unknown>;
 /** The only action that changes the replay's store: its state is now this one. */
 export const stepShown = createAction<RecordedState>('replay/stepShown');
 
+const apis = [paymentApi, borrowerApi, notificationApi, agencyApi, identityApi] as const;
+
 /** What every screen reads, for a report in which it was taken out. */
 const BASICS = Object.fromEntries(
   [
     ['session', sessionReducer] as const,
     ['preferences', preferencesReducer] as const,
-    ...[paymentApi, borrowerApi, notificationApi, agencyApi, identityApi].map((api) => [api.reducerPath, api.reducer] as const),
+    ...apis.map((api) => [api.reducerPath, api.reducer] as const),
   ].map(([name, reducer]) => [name, (reducer as Reducer<unknown>)(undefined, { type: '' })]),
 );
 
@@ -36,14 +46,11 @@ export const createReplayStore = (outside: Outside) =>
   configureStore({
     reducer: (state: RecordedState = shownState(null), action: UnknownAction): RecordedState =>
       stepShown.match(action) ? action.payload : state,
-    middleware: () => new Tuple(standStill(outside)),
+    middleware: () => new Tuple<Middleware[]>(standStill(outside), ...apis.map((api) => api.middleware)),
     devTools: false,
   });
 
 export type ReplayStore = ReturnType<typeof createReplayStore>;
-
-/** What RTK Query's hooks ask the store for, instead of its middleware. */
-const SUBSCRIPTIONS = { getSubscriptions: () => new Map(), getSubscriptionCount: () => 0, isRequestSubscribed: () => true };
 
 /**
  * Thunks run, because screens need what they give back at once: a draft, a secret, a subscription. A call stops before it is sent, and
@@ -56,10 +63,10 @@ const standStill =
   (action) => {
     if (typeof action === 'function')
       return unanswered((action as Thunk)(store.dispatch, () => store.getState() as unknown, outside)); // redux has no other functions
-    if (stepShown.match(action)) return next(action);
-    if (isNamed(action, /\/internal_getRTKQSubscriptions$/)) return SUBSCRIPTIONS;
+    // RTK Query's hooks ask its middleware who is subscribed.
+    if (stepShown.match(action) || isNamed(action, /\/internal_getRTKQSubscriptions$/)) return next(action);
     // Redux Toolkit dispatches this before a call is sent, and takes what is thrown for the call's end.
-    if (isNamed(action, /\/execute(?:Query|Mutation)\/pending$/)) throw new Error('No call is sent from a replay');
+    if (isPending(action)) throw new Error('No call is sent from a replay');
     return action;
   };
 
