@@ -99,11 +99,7 @@ export const mayBeAskedWhatWaits = () => {
   return base().get('/api/borrower/api/DocuSafe/getFollowUpTasks/mine').times(5).optionally().reply(200, []);
 };
 
-/** A test that ends while the list of loans is about to be drawn. */
-export const mayBeAskedForLoans = () => {
-  mayBeAskedWhatWaits();
-  return base().get('/api/borrower/BorrowerLoan/all').optionally().reply(200, []);
-};
+export const mayBeAskedForLoans = () => base().get('/api/borrower/BorrowerLoan/all').optionally().reply(200, []);
 
 export const failsLoans = (status: number, body?: Body) => base().get('/api/borrower/BorrowerLoan/all').reply(status, body);
 

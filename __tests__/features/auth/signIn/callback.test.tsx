@@ -10,7 +10,7 @@ import { IDENTITY_FAILURES, IdentityFailure, type IdentityFailureCode } from '#p
 import { callbackOpened, renewed, signedIn } from '#platform/session/store/sessionSlice.ts';
 
 import { accessToken } from '../../../support/accessToken.ts';
-import { aLoan, hasLoans, hasProfile, mayBeAskedForLoans } from '../../../support/backends/borrower.ts';
+import { aLoan, hasLoans, hasProfile, mayBeAskedForLoans, mayBeAskedWhatWaits } from '../../../support/backends/borrower.ts';
 import { renderPortal } from '../../../support/renderPortal.tsx';
 
 const ANSWER = '/auth/callback?code=secret-code&state=s-1';
@@ -125,6 +125,7 @@ describe('who does not wait for the exchange', () => {
   test('and goes Back is signed in there, by one exchange', async () => {
     hasProfile();
     mayBeAskedForLoans();
+    mayBeAskedWhatWaits();
     window.history.pushState(null, '', '/unauthorized');
     window.history.pushState(null, '', '/');
     const { store, completeSignIn, steps } = arrive();
