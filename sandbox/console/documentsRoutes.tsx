@@ -1,20 +1,22 @@
 /** Papers, as the loan officers have them: a page, data, the papers themselves, and what an officer decides. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Type, type Static } from 'typebox';
+import { literal, object, pipe, strictObject, string, union, uuid, type InferOutput } from 'valibot';
 
+import { textUpTo } from '#contract/schema.ts';
 import { decide, deskDocument, listDesk } from '../areas/documents/officerDesk.ts';
 import { consolePolicy } from '../base/http/policy.ts';
 import { sendPage } from '../base/pages/html.tsx';
 import type { Sandbox } from '../base/sandbox.ts';
+import { wire } from '../base/wire/operation.ts';
 import { sendDocument } from '../lender/documents/sendDocument.ts';
 import { DocumentsPage } from './DocumentsPage.tsx';
 
-const Id = Type.String({ format: 'uuid' });
-const Words = Type.String({ minLength: 1, maxLength: 500 });
-const Decision = Type.Union([
-  Type.Object({ action: Type.Literal('accept'), taskId: Id }, { additionalProperties: false }),
-  Type.Object({ action: Type.Literal('sendBack'), taskId: Id, reason: Words }, { additionalProperties: false }),
-  Type.Object({ action: Type.Literal('note'), requestId: Id, message: Words }, { additionalProperties: false }),
+const id = pipe(string(), uuid());
+const words = textUpTo(500);
+const decisionSchema = union([
+  strictObject({ action: literal('accept'), taskId: id }),
+  strictObject({ action: literal('sendBack'), taskId: id, reason: words }),
+  strictObject({ action: literal('note'), requestId: id, message: words }),
 ]);
 
 /** @param isForm whether a request came from a page of the console */
@@ -30,14 +32,18 @@ export function documentsRoutes(
   app.get('/sandbox/documents.json', async () => ({ requests: await listDesk(sandbox) }));
   app.get(
     '/sandbox/documents/:id',
-    { schema: { hide: true, params: Type.Object({ id: Id }) } },
+    { schema: { hide: true, params: wire(object({ id })) } },
     async (request: FastifyRequest<{ Params: { id: string } }>, reply) =>
       sendDocument(sandbox, reply, await deskDocument(sandbox, request.params.id)),
   );
   for (const path of ['/sandbox/documents', '/sandbox/documents.json']) {
-    app.post<{ Body: Static<typeof Decision> }>(path, { schema: { body: Decision } }, async ({ body, headers }, reply) => {
-      await decide(sandbox, body);
-      return isForm(headers) ? reply.redirect('/sandbox/documents', 303) : { requests: await listDesk(sandbox) };
-    });
+    app.post<{ Body: InferOutput<typeof decisionSchema> }>(
+      path,
+      { schema: { body: wire(decisionSchema) } },
+      async ({ body, headers }, reply) => {
+        await decide(sandbox, body);
+        return isForm(headers) ? reply.redirect('/sandbox/documents', 303) : { requests: await listDesk(sandbox) };
+      },
+    );
   }
 }

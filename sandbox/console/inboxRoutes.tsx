@@ -1,6 +1,6 @@
 /** The mail that the sandbox sent, to read: as pages, as data, as it went out. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import { object, pipe, string, uuid } from 'valibot';
 
 import { Refusal } from '../base/http/errors.ts';
 import { consolePolicy } from '../base/http/policy.ts';
@@ -8,12 +8,13 @@ import type { MailLink } from '../base/mail/mailer.ts';
 import type { MailTable } from '../base/mail/tables.ts';
 import { sendPage } from '../base/pages/html.tsx';
 import type { Sandbox } from '../base/sandbox.ts';
+import { wire } from '../base/wire/operation.ts';
 import { InboxPage, LetterPage, type Letter } from './MailPages.tsx';
 
 const RECENT = 500;
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'";
 
-const Which = { params: Type.Object({ id: Type.String({ format: 'uuid' }) }) };
+const whichMail = { params: wire(object({ id: pipe(string(), uuid()) })) };
 type WithId = FastifyRequest<{ Params: { id: string } }>;
 
 export function inboxRoutes(app: FastifyInstance, { database }: Sandbox): void {
@@ -39,12 +40,12 @@ export function inboxRoutes(app: FastifyInstance, { database }: Sandbox): void {
     return sendPage(reply, consolePolicy, (nonce) => <InboxPage letters={letters} nonce={nonce} />);
   });
 
-  app.get('/sandbox/inbox/:id', { schema: Which }, async (request: WithId, reply) => {
+  app.get('/sandbox/inbox/:id', { schema: whichMail }, async (request: WithId, reply) => {
     const letter = toLetter(await mailOf(request));
     return sendPage(reply, consolePolicy, (nonce) => <LetterPage letter={letter} nonce={nonce} />);
   });
 
-  app.get('/sandbox/inbox/:id/html', { schema: Which }, async (request: WithId, reply) =>
+  app.get('/sandbox/inbox/:id/html', { schema: whichMail }, async (request: WithId, reply) =>
     reply
       .header('Content-Security-Policy', MAIL_POLICY)
       .header('X-Frame-Options', 'SAMEORIGIN')
@@ -52,7 +53,7 @@ export function inboxRoutes(app: FastifyInstance, { database }: Sandbox): void {
       .send((await mailOf(request)).html),
   );
 
-  app.get('/sandbox/inbox/:id/message', { schema: Which }, async (request: WithId, reply) => {
+  app.get('/sandbox/inbox/:id/message', { schema: whichMail }, async (request: WithId, reply) => {
     const { by_post, mime } = await mailOf(request);
     if (by_post) throw new Refusal(404, 'A letter by post has no raw message.');
     return reply.type('text/plain; charset=utf-8').send(mime);

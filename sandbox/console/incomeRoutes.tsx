@@ -1,8 +1,9 @@
 /** Income checks, the switches of the services outside, and sample paystubs. */
 import contentDisposition from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Type, type Static } from 'typebox';
+import { object, strictObject, type InferOutput } from 'valibot';
 
+import { knownCodes, typedText } from '#contract/schema.ts';
 import { BEHAVIORS, SERVICES, setBehavior } from '../areas/income/check/outside.ts';
 import { listIncome } from '../areas/income/desk.ts';
 import type { Income } from '../areas/income/income.ts';
@@ -11,12 +12,10 @@ import { Refusal } from '../base/http/errors.ts';
 import { consolePolicy, FILE_POLICY } from '../base/http/policy.ts';
 import { sendPage } from '../base/pages/html.tsx';
 import type { Sandbox } from '../base/sandbox.ts';
+import { wire } from '../base/wire/operation.ts';
 import { IncomePage } from './IncomePage.tsx';
 
-const Switch = Type.Object(
-  { service: Type.Enum([...SERVICES]), behavior: Type.Enum([...BEHAVIORS]) },
-  { additionalProperties: false },
-);
+const switchSchema = strictObject({ service: knownCodes(SERVICES), behavior: knownCodes(BEHAVIORS) });
 
 /** @param isForm whether a request came from a page of the console */
 export function incomeRoutes(
@@ -31,14 +30,18 @@ export function incomeRoutes(
   });
   app.get('/sandbox/income.json', () => listIncome(sandbox));
   for (const path of ['/sandbox/income', '/sandbox/income.json']) {
-    app.post<{ Body: Static<typeof Switch> }>(path, { schema: { body: Switch } }, async ({ body, headers }, reply) => {
-      await setBehavior(sandbox, body.service, body.behavior);
-      return isForm(headers) ? reply.redirect('/sandbox/income', 303) : listIncome(sandbox);
-    });
+    app.post<{ Body: InferOutput<typeof switchSchema> }>(
+      path,
+      { schema: { body: wire(switchSchema) } },
+      async ({ body, headers }, reply) => {
+        await setBehavior(sandbox, body.service, body.behavior);
+        return isForm(headers) ? reply.redirect('/sandbox/income', 303) : listIncome(sandbox);
+      },
+    );
   }
   app.get(
     '/sandbox/paystubs/:fileName',
-    { schema: { hide: true, params: Type.Object({ fileName: Type.String({ maxLength: 100 }) }) } },
+    { schema: { hide: true, params: wire(object({ fileName: typedText(100) })) } },
     async ({ params }: FastifyRequest<{ Params: { fileName: string } }>, reply) => {
       const sample = await reader.sample(params.fileName, sandbox.clock.today()).catch((problem: unknown) => {
         if (problem instanceof ReadingBroken && problem.code === 'noSample') throw new Refusal(404, 'There is no such sample.');

@@ -1,25 +1,28 @@
 /** The lender's rates and the leads of Rate Drop Alerts, to look at and to set. */
 import type { FastifyInstance } from 'fastify';
-import { Type, type Static } from 'typebox';
+import { literal, nullable, pipe, regex, strictObject, string, union, type InferOutput } from 'valibot';
 
 import type { MortgageType } from '#contract/borrower/rateDrop.ts';
+import { knownCodes } from '#contract/schema.ts';
 import { watchRates } from '../areas/rateDrop/watch/watchRates.ts';
 import { addDays } from '../base/clock/calendar.ts';
 import { consolePolicy } from '../base/http/policy.ts';
 import { sendPage } from '../base/pages/html.tsx';
 import type { Sandbox } from '../base/sandbox.ts';
+import { wire } from '../base/wire/operation.ts';
 import { thousandthsOf, toPercent } from '../base/wire/percent.ts';
 import { MORTGAGE_TYPES, quotedRates, rateOn, setRate } from '../lender/rates/rates.ts';
 import { LeadsPage, type ListedLead } from './LeadsPage.tsx';
 import { RatesPage, type ListedRate } from './RatesPage.tsx';
 
-const Percent = Type.String({ pattern: '^(25(\\.0{1,3})?|(2[0-4]|1?\\d)(\\.\\d{1,3})?)$', description: 'From 0 to 25' });
-const Which = Type.Union(MORTGAGE_TYPES.map((name) => Type.Literal(name)));
+/** From 0 to 25. */
+const percent = pipe(string(), regex(/^(25(\.0{1,3})?|(2[0-4]|1?\d)(\.\d{1,3})?)$/));
 /** One rate; `rate: null` lets it move by itself again. `clear` does so for all. */
-const RateRequest = Type.Union([
-  Type.Object({ mortgageType: Which, rate: Type.Union([Percent, Type.Null()]) }, { additionalProperties: false }),
-  Type.Object({ clear: Type.Union([Type.Literal(true), Type.Literal('1')]) }, { additionalProperties: false }),
+const rateRequestSchema = union([
+  strictObject({ mortgageType: knownCodes(MORTGAGE_TYPES), rate: nullable(percent) }),
+  strictObject({ clear: union([literal(true), literal('1')]) }),
 ]);
+type RateRequest = InferOutput<typeof rateRequestSchema>;
 
 const DAYS_AHEAD = 7;
 
@@ -68,7 +71,7 @@ export function ratesRoutes(
   });
   app.get('/sandbox/rates.json', async () => ({ rates: await rates() }));
   for (const path of ['/sandbox/rates', '/sandbox/rates.json']) {
-    app.post<{ Body: Static<typeof RateRequest> }>(path, { schema: { body: RateRequest } }, async ({ body, headers }, reply) => {
+    app.post<{ Body: RateRequest }>(path, { schema: { body: wire(rateRequestSchema) } }, async ({ body, headers }, reply) => {
       const change: [MortgageType, number | null][] =
         'clear' in body
           ? MORTGAGE_TYPES.map((mortgageType) => [mortgageType, null])

@@ -1,8 +1,22 @@
 /** The sandbox's console: what a newcomer needs, and the switches for whoever checks. It is no part of the portal. */
 import formbody from '@fastify/formbody';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
+import {
+  exactOptional,
+  integer,
+  isoTimestamp,
+  literal,
+  maxValue,
+  minValue,
+  nullable,
+  number,
+  object,
+  pipe,
+  strictObject,
+  string,
+  union,
+} from 'valibot';
 
+import { knownCodes, textUpTo, typedText } from '#contract/schema.ts';
 import { seededRequestLinks } from '../areas/documents/seeds.ts';
 import type { Income } from '../areas/income/income.ts';
 import { seededIncomeLinks } from '../areas/income/seeds/seeds.ts';
@@ -18,6 +32,7 @@ import { Refusal } from '../base/http/errors.ts';
 import { consolePolicy } from '../base/http/policy.ts';
 import { sendPage } from '../base/pages/html.tsx';
 import type { Sandbox } from '../base/sandbox.ts';
+import { wire, type Routes } from '../base/wire/operation.ts';
 import { situations } from '../lender/seeds/borrowers.ts';
 import { seededIdentities } from '../lender/seeds/identities.ts';
 import { DEMO_PASSWORD } from '../lender/seeds/situation.ts';
@@ -29,30 +44,23 @@ import { inboxRoutes } from './inboxRoutes.tsx';
 import { ratesRoutes } from './ratesRoutes.tsx';
 import { reportsRoutes } from './reportsRoutes.tsx';
 
-const oneOf = <Name extends string>(names: readonly Name[]) => Type.Union(names.map((name) => Type.Literal(name)));
-const Times = Type.Integer({ minimum: 1, maximum: 100_000 });
-const Milliseconds = Type.Optional(Type.Integer({ minimum: 0, maximum: 600_000 }));
+const times = pipe(number(), integer(), minValue(1), maxValue(100_000));
+const milliseconds = exactOptional(pipe(number(), integer(), minValue(0), maxValue(600_000)));
 
-const FaultRequest = Type.Union([
-  Type.Object(
-    {
-      base: oneOf(FAULT_BASES),
-      kind: oneOf(CALL_FAULT_KINDS),
-      times: Times,
-      method: Type.Optional(Type.String({ maxLength: 10 })),
-      path: Type.Optional(Type.String({ maxLength: 200 })),
-      ms: Milliseconds,
-    },
-    { additionalProperties: false },
-  ),
-  Type.Object(
-    { point: Type.String({ minLength: 1, maxLength: 100 }), kind: oneOf(POINT_FAULT_KINDS), times: Times, ms: Milliseconds },
-    { additionalProperties: false },
-  ),
+const faultRequestSchema = union([
+  strictObject({
+    base: knownCodes(FAULT_BASES),
+    kind: knownCodes(CALL_FAULT_KINDS),
+    times,
+    method: exactOptional(typedText(10)),
+    path: exactOptional(typedText(200)),
+    ms: milliseconds,
+  }),
+  strictObject({ point: textUpTo(100), kind: knownCodes(POINT_FAULT_KINDS), times, ms: milliseconds }),
 ]);
 
-const ClockRequest = Type.Object({ now: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]) });
-const ResetRequest = Type.Union([Type.Object({ now: Type.Optional(ClockRequest.properties.now) }), Type.Null()]);
+const clockRequestSchema = object({ now: nullable(pipe(string(), isoTimestamp())) });
+const resetRequestSchema = nullable(object({ now: exactOptional(clockRequestSchema.entries.now) }));
 
 const HOW_TO_FAULT = {
   set: 'POST /sandbox/faults',
@@ -65,7 +73,7 @@ const HOW_TO_FAULT = {
 };
 
 /** @param startOver puts the data back to the first start */
-export function consoleRoutes(sandbox: Sandbox, income: Income, startOver: () => Promise<void>): FastifyPluginAsyncTypebox {
+export function consoleRoutes(sandbox: Sandbox, income: Income, startOver: () => Promise<void>): Routes {
   const { settings, clock, faults, limits } = sandbox;
 
   return async (app) => {
@@ -104,7 +112,7 @@ export function consoleRoutes(sandbox: Sandbox, income: Income, startOver: () =>
 
     const clockNow = () => ({ now: clock.now().toISOString(), today: clock.today(), setTo: clock.setTo() });
     app.get('/sandbox/clock', clockNow);
-    app.post('/sandbox/clock', { schema: { body: ClockRequest } }, async (request, reply) => {
+    app.post('/sandbox/clock', { schema: { body: wire(clockRequestSchema) } }, async (request, reply) => {
       await clock.set(request.body.now);
       await watchRates(sandbox);
       return isForm(request.headers) ? reply.redirect('/sandbox', 303) : clockNow();
@@ -113,7 +121,7 @@ export function consoleRoutes(sandbox: Sandbox, income: Income, startOver: () =>
     app.get('/sandbox/faults', () => ({ faults: faults.list() }));
     app.post(
       '/sandbox/faults',
-      { schema: { body: Type.Union([FaultRequest, Type.Object({ clear: Type.Literal('1') })]) } },
+      { schema: { body: wire(union([faultRequestSchema, object({ clear: literal('1') })])) } },
       (request, reply) => {
         if ('clear' in request.body) faults.clear();
         else faults.set(request.body);
@@ -125,7 +133,7 @@ export function consoleRoutes(sandbox: Sandbox, income: Income, startOver: () =>
       return { faults: [] };
     });
 
-    app.post('/sandbox/reset', { schema: { body: ResetRequest } }, async (request, reply) => {
+    app.post('/sandbox/reset', { schema: { body: wire(resetRequestSchema) } }, async (request, reply) => {
       faults.clear();
       if (request.body?.now !== undefined) await clock.set(request.body.now);
       await startOver();

@@ -1,5 +1,4 @@
 /** Document requests, and papers that are sent to an officer. Registered below `/api/borrower`. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { description, object, pipe, regex, string } from 'valibot';
 
 import {
@@ -17,7 +16,7 @@ import {
 import { Refusal } from '../../base/http/errors.ts';
 import { requireKey } from '../../base/http/idempotency.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { operation } from '../../base/wire/operation.ts';
+import { operation, type Routes } from '../../base/wire/operation.ts';
 import { ACCEPTED, receiveForm } from '../../lender/documents/receiveForm.ts';
 import { optionalCaller } from '../../lender/session/caller.ts';
 import { DOCUMENT_TYPES } from './documentTypes.ts';
@@ -30,7 +29,7 @@ import { actOnTask, keepForTask, wishOf } from './uploads.ts';
 const whoseToken = pipe(string(), description('The token of a mailed link, or “mine” for the caller’s own'));
 const tokenOf = (whose: string): string => (whose === 'mine' ? '' : whose);
 
-export function documentRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
+export function documentRoutes(sandbox: Sandbox): Routes {
   const { limits } = sandbox;
 
   return (app) => {

@@ -1,12 +1,10 @@
 /** What goes to others about an income: the officer hears of a failed check, the agency gets a request. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-
 import { newAgencyRequestSchema, otherBorrowerActionSchema } from '#contract/agency.ts';
 import { additionalBorrowerSchema, agencyRequestSchema } from '#contract/borrower/ocr.ts';
 import { aimCheckFailureSchema, notificationSchema } from '#contract/notification.ts';
 import { requireKey } from '../../base/http/idempotency.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { operation } from '../../base/wire/operation.ts';
+import { operation, type Routes } from '../../base/wire/operation.ts';
 import { changeOther } from './agency/additionalBorrower.ts';
 import { tellOfFailure } from './check/failure.ts';
 import type { Income } from './income.ts';
@@ -14,7 +12,7 @@ import { requireTicket } from './link/tickets.ts';
 
 /** Registered below `/api/notification`. */
 export const incomeNotificationRoutes =
-  (sandbox: Sandbox): FastifyPluginAsyncTypebox =>
+  (sandbox: Sandbox): Routes =>
   (app) => {
     app.post(
       '/notification/AimCheckFailure',
@@ -26,7 +24,7 @@ export const incomeNotificationRoutes =
 
 /** Registered below `/api/agency`. */
 export const incomeAgencyRoutes =
-  (sandbox: Sandbox, { agency }: Income): FastifyPluginAsyncTypebox =>
+  (sandbox: Sandbox, { agency }: Income): Routes =>
   (app) => {
     app.post(
       '/sendRequestToFreddieMac',

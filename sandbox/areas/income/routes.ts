@@ -1,5 +1,4 @@
 /** Income behind a mailed link: who opened it, their papers, the check. Registered below `/api/borrower`. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { description, object, pipe, string } from 'valibot';
 
 import {
@@ -14,8 +13,7 @@ import {
 } from '#contract/borrower/ocr.ts';
 import { requireKey } from '../../base/http/idempotency.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { Problem } from '../../base/wire/formats.ts';
-import { operation, wire } from '../../base/wire/operation.ts';
+import { operation, problem, wire, type Routes } from '../../base/wire/operation.ts';
 import { receiveForm } from '../../lender/documents/receiveForm.ts';
 import { FILE } from '../../lender/documents/sendDocument.ts';
 import { createAimCheck } from './check/aimChecks.ts';
@@ -33,7 +31,7 @@ import { keepPapers } from './papers/upload.ts';
 const token = pipe(string(), description('The token of the mailed link'));
 const ofPaper = object({ documentId: string() });
 
-export function incomeRoutes(sandbox: Sandbox, income: Income): FastifyPluginAsyncTypebox {
+export function incomeRoutes(sandbox: Sandbox, income: Income): Routes {
   const { queue } = income;
   return (app) => {
     app.get(
@@ -76,7 +74,7 @@ export function incomeRoutes(sandbox: Sandbox, income: Income): FastifyPluginAsy
           tags: ['borrower'],
           summary: 'One paper as a PDF',
           params: wire(ofPaper),
-          response: { 200: FILE, '4xx': Problem },
+          response: { 200: FILE, '4xx': problem },
         },
       },
       async (request, reply) => {
@@ -91,7 +89,7 @@ export function incomeRoutes(sandbox: Sandbox, income: Income): FastifyPluginAsy
           tags: ['borrower'],
           summary: 'The picture of a page, from 1',
           params: wire(object({ documentId: string(), page: string() })),
-          response: { 200: FILE, '4xx': Problem },
+          response: { 200: FILE, '4xx': problem },
         },
       },
       async (request, reply) => {

@@ -1,6 +1,4 @@
 /** The borrower API's loans. Registered below `/api/borrower`. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-
 import {
   listedLoanSchema,
   loanSchema,
@@ -17,7 +15,7 @@ import { nothing } from '#contract/schema.ts';
 import { creditedOn } from '../../base/clock/bankCalendar.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { operation } from '../../base/wire/operation.ts';
+import { operation, type Routes } from '../../base/wire/operation.ts';
 import { loanOf, loansOf, removeFromList, type OwnedLoan } from '../../lender/loans/ownedLoans.ts';
 import { toLoanServicing } from '../../lender/loans/servicing.ts';
 import { toLoanOfficer } from '../../lender/officers/officers.ts';
@@ -32,7 +30,7 @@ type PaidHere = (
   loanNumbers: string[],
 ) => Promise<ReadonlyMap<string, RecentPayment[]>>;
 
-export function borrowerRoutes(sandbox: Sandbox, paidHere: PaidHere): FastifyPluginAsyncTypebox {
+export function borrowerRoutes(sandbox: Sandbox, paidHere: PaidHere): Routes {
   const { database, clock, limits } = sandbox;
 
   return (app) => {

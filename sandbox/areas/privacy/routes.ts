@@ -1,17 +1,16 @@
 /** Privacy choices of an account, and without one of the browser. Registered below `/api/borrower`. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 
 import { privacyChangedSchema, privacyChangeSchema, privacyPreferenceSchema } from '#contract/borrower/privacy.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { operation } from '../../base/wire/operation.ts';
+import { operation, type Routes } from '../../base/wire/operation.ts';
 import { isSignalOn } from '../../lender/privacy/deviceChoices.ts';
 import { optionalCaller } from '../../lender/session/caller.ts';
 import { changeChoices } from './change.ts';
 import { preferenceOf, type Asker } from './preference.ts';
 import { recordSignal } from './signal.ts';
 
-export function privacyRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
+export function privacyRoutes(sandbox: Sandbox): Routes {
   const { database } = sandbox;
   const askerOf = async (request: FastifyRequest): Promise<Asker> => {
     const borrowerId = (await optionalCaller(sandbox, request))?.borrowerId ?? null;

@@ -1,5 +1,4 @@
 /** Rate Drop Alerts. Registered below `/api/borrower`. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { object, string } from 'valibot';
 
 import {
@@ -20,7 +19,7 @@ import { nothing } from '#contract/schema.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import { requireKey } from '../../base/http/idempotency.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { operation } from '../../base/wire/operation.ts';
+import { operation, type Routes } from '../../base/wire/operation.ts';
 import { humanCheckProvider } from '../../lender/humanCheck/humanCheck.ts';
 import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import { searchOfficers } from '../../lender/officers/searchOfficers.ts';
@@ -32,7 +31,7 @@ import { loanContact, loanDetail } from './loanDetail.ts';
 const LEAST_SEARCHED = 2;
 const MOST_SEARCHED = 100;
 
-export function rateDropRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
+export function rateDropRoutes(sandbox: Sandbox): Routes {
   const provider = humanCheckProvider(sandbox.settings);
 
   return (app) => {

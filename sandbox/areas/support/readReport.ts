@@ -1,16 +1,16 @@
 /** Reads what was sent as a report. It is judged by the lender's own rules, whatever made it; nothing in it is run. */
-import { Value } from 'typebox/value';
+import { Ajv } from 'ajv';
 
 import { problemReportSchema, type ProblemReport } from '#contract/support.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import { wire } from '../../base/wire/operation.ts';
-import { withoutReferences } from './references.ts';
+import { partAt, withoutReferences } from './references.ts';
 import { secretIn, type Secret } from './secrets.ts';
 
 const SCHEMA: ProblemReport['portal']['schema'] = 1;
 
 /** The contract's and nothing beside it. States and what actions carry may be anything. */
-const Report = wire(problemReportSchema);
+const isReport = new Ajv().compile<ProblemReport>(wire(problemReportSchema));
 
 /** Far below what any state of the portal has, and far above what would break a program that follows it. */
 const DEEPEST = 100;
@@ -34,17 +34,24 @@ const NO_REPORT =
 export function readReport(text: string): ProblemReport {
   const sent = parse(text);
   lookThrough(sent);
-  const schema: unknown = Value.Pointer.Get(sent, '/portal/schema');
+  const schema = partAt(sent, '$.portal.schema');
   if (typeof schema === 'number' && schema !== SCHEMA) {
     throw new Refusal(422, `We can read reports of schema ${SCHEMA}, and this one is of another. It was not kept.`, {
       fields: { 'portal.schema': 'We do not know this schema.' },
     });
   }
   const report = withoutReferences(sent, DESCRIBED);
-  if (Value.Check(Report, report)) return report;
-  const [first] = Value.Errors(Report, report);
-  const place = first?.instancePath.split('/').slice(1).join('.') ?? '';
+  if (isReport(report)) return report;
+  const place = firstOdd(isReport.errors);
   throw new Refusal(422, NO_REPORT, place === '' ? {} : { fields: { [place]: 'This is not what a report has here.' } });
+}
+
+/** The path of what is wrong, such as `portal.calls.0.status`; empty for the report itself. */
+function firstOdd(errors: typeof isReport.errors): string {
+  const [first] = errors ?? [];
+  const unexpected: unknown = first?.params['additionalProperty'];
+  const names = first?.instancePath.split('/').slice(1) ?? [];
+  return (typeof unexpected === 'string' ? [...names, unexpected] : names).join('.');
 }
 
 function parse(text: string): unknown {

@@ -8,7 +8,8 @@ function referredPath(value: unknown): string | null {
   return typeof path === 'string' && path.startsWith('$') ? path : null;
 }
 
-function partAt(document: unknown, path: string): unknown {
+/** @param path such as `$.portal.schema` @returns undefined where there is no such part */
+export function partAt(document: unknown, path: string): unknown {
   let part = document;
   for (const [, name, index, quoted] of path.matchAll(STEP)) {
     const step = name ?? index ?? (quoted ?? '').replaceAll('\\"', '"');
@@ -20,13 +21,13 @@ function partAt(document: unknown, path: string): unknown {
 
 /**
  * A copy of the upper `levels` of a document, with what references in them name in their place. What is named often is copied once, so a
- * small document does not become a large one. A reference to nothing, or to another reference, is left for a check to refuse.
+ * small document does not become a large one. A reference to nothing becomes null, and one to another reference stays, for a check to refuse.
  */
 export function withoutReferences(document: unknown, levels: number): unknown {
   const copies = Array.from({ length: levels + 1 }, () => new Map<object, unknown>());
   const copy = (value: unknown, left: number): unknown => {
     const path = referredPath(value);
-    const part = path === null ? value : partAt(document, path);
+    const part = path === null ? value : (partAt(document, path) ?? null);
     if (left === 0 || typeof part !== 'object' || part === null || referredPath(part) !== null) return part;
     const known = copies[left];
     if (known?.has(part)) return known.get(part);

@@ -1,5 +1,4 @@
 /** The report of a home. Registered below `/api/borrower`; a mailed link needs no session. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { object, type InferOutput } from 'valibot';
 
 import {
@@ -14,7 +13,7 @@ import {
 import { knownCodes, typedText } from '#contract/schema.ts';
 import { requireKey } from '../../base/http/idempotency.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { operation } from '../../base/wire/operation.ts';
+import { operation, type Routes } from '../../base/wire/operation.ts';
 import { contactOwnerOf, equityRatesOf, homeEquityOf, valuationLoanOf } from './report.ts';
 import { sendQuestion } from './question.ts';
 import { whoseHome } from './whoseHome.ts';
@@ -24,7 +23,7 @@ const params = object({ key: knownCodes(['loanIdentifier', 'contactId']), value:
 const homeIn = ({ key, value }: InferOutput<typeof params>): WhichHome =>
   key === 'contactId' ? { contactId: value } : { loanIdentifier: value };
 
-export function valuationRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
+export function valuationRoutes(sandbox: Sandbox): Routes {
   return (app) => {
     app.get(
       '/api/HomeValuation/contactowner/details/:key/:value',

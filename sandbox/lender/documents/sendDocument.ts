@@ -1,7 +1,6 @@
 /** Gives a paper back: as an attachment in which nothing runs, without what a camera wrote into it. */
 import contentDisposition from 'content-disposition';
 import type { FastifyReply } from 'fastify';
-import { Type } from 'typebox';
 
 import { FILE_POLICY } from '../../base/http/policy.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
@@ -11,7 +10,7 @@ import type { DocumentTable } from './tables.ts';
 import { withoutMetadata } from './withoutMetadata.ts';
 
 /** Of an answer that is a file. */
-export const FILE = { content: { 'application/octet-stream': { schema: Type.String({ format: 'binary' }) } } };
+export const FILE = { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
 
 /** @throws Refusal 404 when the data folder has lost it */
 export async function sendDocument(sandbox: Sandbox, reply: FastifyReply, document: DocumentTable): Promise<FastifyReply> {

@@ -1,6 +1,5 @@
 /** The sign-up endpoint (`identity.signUpEndpoint` of the runtime document) and the page that a mailed link leads to. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 
 import {
   signUpAgainRequestSchema,
@@ -8,10 +7,10 @@ import {
   type SignUpAgainRequest,
   type SignUpRequest,
 } from '#contract/identity.ts';
+import { nothing } from '#contract/schema.ts';
 import { allowPortal } from '../../../base/http/allowPortal.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { Problem } from '../../../base/wire/formats.ts';
-import { wire } from '../../../base/wire/operation.ts';
+import { problem, wire } from '../../../base/wire/operation.ts';
 import { tokenOf } from '../../../lender/links/tokenOf.ts';
 import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
 import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
@@ -61,7 +60,7 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
         tags: ['identity'],
         summary: 'Mails a link that makes an account; answers the same when there is one already',
         body: wire(signUpRequestSchema),
-        response: { 204: Type.Null(), '4xx': Problem },
+        response: { 204: wire(nothing), '4xx': problem },
       },
       // Before anything is judged, so that a portal can read a refusal, too.
       onRequest: (request, reply, done) => {
@@ -85,7 +84,7 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
         tags: ['identity'],
         summary: 'Mails once more what a sign-up mailed; answers the same when there is nothing to send',
         body: wire(signUpAgainRequestSchema),
-        response: { 204: Type.Null(), '4xx': Problem },
+        response: { 204: wire(nothing), '4xx': problem },
       },
       onRequest: (request, reply, done) => {
         allow(request, reply);

@@ -1,5 +1,4 @@
 /** Paying a loan, and a fee. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { object } from 'valibot';
 
 import { feePaymentRequestSchema } from '#contract/fees.ts';
@@ -8,7 +7,7 @@ import { nonEmptyString } from '#contract/schema.ts';
 import { requireKey } from '../../../base/http/idempotency.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { isUuid } from '../../../base/wire/formats.ts';
-import { operation } from '../../../base/wire/operation.ts';
+import { operation, type Routes } from '../../../base/wire/operation.ts';
 import { optionalCaller } from '../../../lender/session/caller.ts';
 import { pay, paymentOutcome } from './pay.ts';
 import { feePaymentOutcome, payFee } from './payFee.ts';
@@ -16,7 +15,7 @@ import { loanPayer } from './payer.ts';
 
 const keyParams = object({ key: nonEmptyString });
 
-export function chargeRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
+export function chargeRoutes(sandbox: Sandbox): Routes {
   return (app) => {
     app.post(
       '/guestpayment',

@@ -1,13 +1,12 @@
 /** What a fee's mailed link leads to. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { object, string } from 'valibot';
 
 import { feeFoundSchema } from '#contract/fees.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { operation } from '../../../base/wire/operation.ts';
+import { operation, type Routes } from '../../../base/wire/operation.ts';
 import { feeOfToken, toFeeFound } from './fees.ts';
 
-export function feeRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
+export function feeRoutes(sandbox: Sandbox): Routes {
   return (app) => {
     app.get(
       '/loan/verify/:token',

@@ -1,5 +1,4 @@
 /** Which loan is to be paid, by whom, and where. */
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 
 import { identityConfirmedSchema, identityQuestionSchema, loanQuestionSchema } from '#contract/guests.ts';
@@ -9,7 +8,7 @@ import { DAY_MS } from '../../../base/clock/clock.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import { judgeTry } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { operation } from '../../../base/wire/operation.ts';
+import { operation, type Routes } from '../../../base/wire/operation.ts';
 import { humanCheckProvider } from '../../../lender/humanCheck/humanCheck.ts';
 import { loanOf } from '../../../lender/loans/ownedLoans.ts';
 import { toLoanServicing } from '../../../lender/loans/servicing.ts';
@@ -20,7 +19,7 @@ import { recentPayments } from '../books/recentPayments.ts';
 import { openTicket } from './tickets.ts';
 import { verifyIdentity } from './verifyIdentity.ts';
 
-export function guestRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
+export function guestRoutes(sandbox: Sandbox): Routes {
   const { clock, database, limits } = sandbox;
   const provider = humanCheckProvider(sandbox.settings);
 

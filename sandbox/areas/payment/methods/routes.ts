@@ -1,7 +1,6 @@
 /** Customers and how they pay. */
 import { randomUUID } from 'node:crypto';
 
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { object, string, union, unknown } from 'valibot';
 
@@ -18,7 +17,7 @@ import { Refusal } from '../../../base/http/errors.ts';
 import { requireKey } from '../../../base/http/idempotency.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { isUuid } from '../../../base/wire/formats.ts';
-import { operation } from '../../../base/wire/operation.ts';
+import { operation, type Routes } from '../../../base/wire/operation.ts';
 import { optionalCaller, requireCaller, type Caller } from '../../../lender/session/caller.ts';
 import { accountOwner, withoutCredentials } from './accountOwner.ts';
 import { toDetails, toRecord } from './fundingAccountRow.ts';
@@ -41,7 +40,7 @@ const anything = unknown();
 
 const MOST_PER_PAGE = 100;
 
-export function fundingAccountRoutes(sandbox: Sandbox): FastifyPluginAsyncTypebox {
+export function fundingAccountRoutes(sandbox: Sandbox): Routes {
   const { clock, database } = sandbox;
 
   /** The caller, when the customer in the address is the caller. Anybody else's customer does not exist. */
