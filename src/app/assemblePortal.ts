@@ -12,7 +12,7 @@ import { watchSession } from '#platform/session/store/sessionClock.ts';
 import { askForFirstScreen } from './firstScreen.ts';
 import { nextScreenListeners } from './nextScreen.ts';
 import { fetchReportsAhead, offerReports } from './problemReports.ts';
-import { createStore } from './store.ts';
+import { apis, createStore } from './store.ts';
 import { takeOffStraySigns } from './straySigns.ts';
 
 /** What the page brings, and a test in its place. */
@@ -29,7 +29,7 @@ export interface PortalDependencies extends Omit<Surroundings, 'history' | 'iden
 
 /**
  * Builds everything of the portal but its page, and asks for the first screen. `firstScreen` settles when that may be rendered; `stop` takes
- * the portal's hands off the window, for a test.
+ * the portal's hands off the window and breaks off what it asks, for a test.
  */
 export function assemblePortal({ history, isRecorded, identity, providerCalls, ...page }: PortalDependencies) {
   takeOffStraySigns();
@@ -46,6 +46,7 @@ export function assemblePortal({ history, isRecorded, identity, providerCalls, .
   const firstScreen = askForFirstScreen(store);
   const stops = [
     () => dispatch(clearAllListeners()),
+    () => apis.forEach((api) => dispatch(api.util.getRunningQueriesThunk()).forEach((query) => query.abort())),
     watchSession(store, surroundings),
     refetchWhenOnline(dispatch),
     offerReports({ history, config, intl }),

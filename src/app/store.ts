@@ -43,7 +43,7 @@ import {
 } from '#platform/session/store/sessionSlice.ts';
 import { errorToasts } from '#platform/toasts/errorToasts.ts';
 
-const apis = [paymentApi, borrowerApi, notificationApi, agencyApi, identityApi] as const;
+export const apis = [paymentApi, borrowerApi, notificationApi, agencyApi, identityApi] as const;
 const SLOW_CHECK_MS = 1000;
 /** The listeners of the first load; a feature's own come with its first screen. */
 const firstListeners = [errorToasts, sessionListeners, authListeners, keepListeners];
