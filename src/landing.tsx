@@ -45,7 +45,7 @@ interface Options {
   fontUrl?: string;
   /** Where the build put the manifest; a page in development has none. */
   manifestUrl?: string;
-  /** What signing in and the list of loans load: addresses that are fetched when this page is at rest. */
+  /** What signing in and the list of loans load: addresses that are fetched when this page is idle. */
   ahead?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Keeps what is chosen, by redux-persist. It comes at rest, and works from the first choice on. */
+/** Keeps what is chosen, by redux-persist. It loads with the first choice. */
 import type { Reducer, Store } from '@reduxjs/toolkit';
 import { KEY_PREFIX, persistReducer, persistStore, type PersistConfig } from 'redux-persist';
 
