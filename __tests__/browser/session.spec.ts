@@ -20,6 +20,10 @@ function countCalls(context: BrowserContext, matches: (request: Request) => bool
 
 const isTo = (path: string) => (request: Request) => new URL(request.url()).pathname === path;
 
+/** What the list asks for last has come. Asked after the session's end it would be refused, and lead to sign in. */
+const everythingOfList = (page: Page) =>
+  Promise.all([/getFollowUpTasks/, /getAllUserPreferences/].map((one) => page.waitForResponse(one)));
+
 test('a link deep into the portal survives sign-in, and a toast of two seconds says that it worked', async ({ page, portal }) => {
   await portal.signIn(page, 'due soon');
   const loan = await firstLoanOf(page);
@@ -306,8 +310,7 @@ test('a session that has ended at the provider is told by the dialog, not as a s
 }) => {
   problems.allow(/status of 40[01]/);
   await page.clock.install();
-  // The list asks for these last. Asked after the session's end they would be refused, and lead to sign in.
-  const isAsked = Promise.all([/getFollowUpTasks/, /getAllUserPreferences/].map((one) => page.waitForResponse(one)));
+  const isAsked = everythingOfList(page);
   await portal.resume(page, 'due soon');
   await expect(amount(page)).toBeVisible();
   await isConfirmed(page);
@@ -413,8 +416,10 @@ test('a dialog offers to stay when the session cannot be renewed by itself, beca
 
 test('a session that has run out while the device slept ends on a page that says so', async ({ page, portal }) => {
   await page.clock.install();
+  const isAsked = everythingOfList(page);
   await portal.resume(page, 'due soon');
   await expect(amount(page)).toBeVisible();
+  await isAsked;
 
   await page.clock.fastForward('00:11:00');
   // Its own timer may have noticed already, so that it left for the provider.

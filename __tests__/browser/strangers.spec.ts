@@ -111,7 +111,11 @@ test('screens behind mailed links, and those of a guest', async ({ page, portal,
   ] as const) {
     await page.goto(link);
     await settled(page);
-    for (const more of await page.getByRole('button', { name: /^(?:Show table|Ask a question)$/ }).all()) await more.click();
+    // What is pressed gets another name, so each is looked for by its own.
+    for (const button of ['Show table', 'Ask a question']) {
+      const more = page.getByRole('button', { name: button, exact: true });
+      if (await more.isVisible()) await more.click();
+    }
     await look(page, name);
   }
   await feeReview(page, portal, newBank());

@@ -1,8 +1,11 @@
 /** @jest-environment node */
+import { readFileSync, writeFileSync } from 'node:fs';
+
 import { startSandboxProcess, type SandboxProcess } from '../support/sandboxProcess.ts';
 import { callsIn, contractText, type ContractCall } from './readContract.ts';
 
 interface OpenApi {
+  info: { version: string };
   paths: Record<string, Record<string, { requestBody?: unknown; responses?: Record<string, unknown> }>>;
 }
 
@@ -52,12 +55,24 @@ test('every answer of a typed call is described', () => {
   expect(undescribed).toEqual([]);
 });
 
+/** Published for lenders; `npm run contract` writes it. */
+const PUBLISHED = 'contract/openapi.json';
+
+test('the published document is what the sandbox serves, and its version is in the list of changes', () => {
+  const now = `${JSON.stringify(document, null, 2)}\n`;
+  if (process.env['WRITE_CONTRACT'] === '1') writeFileSync(PUBLISHED, now);
+  expect(readFileSync(PUBLISHED, 'utf8')).toBe(now);
+  expect(readFileSync('contract/CHANGELOG.md', 'utf8')).toContain(`## ${document.info.version}\n`);
+});
+
 test('a call that only one side has would be noticed', () => {
   const { '/api/payment/guestpayment': taken, ...others } = document.paths;
   expect(taken).toBeDefined();
   const typed = routesOf(callsIn(contractText('payment.ts'), 'PaymentCalls'));
-  expect(operationsOf({ paths: others }, 'api/payment')).not.toEqual(typed);
-  expect(operationsOf({ paths: { ...document.paths, '/api/payment/refund': { post: {} } } }, 'api/payment')).not.toEqual(typed);
+  expect(operationsOf({ ...document, paths: others }, 'api/payment')).not.toEqual(typed);
+  expect(
+    operationsOf({ ...document, paths: { ...document.paths, '/api/payment/refund': { post: {} } } }, 'api/payment'),
+  ).not.toEqual(typed);
   const doctored = contractText('payment.ts').replace("'POST feepayment'", "'POST feepayments'");
   expect(routesOf(callsIn(doctored, 'PaymentCalls'))).not.toEqual(operationsOf(document, 'api/payment'));
 });

@@ -29,6 +29,9 @@ import { apis } from './apis.ts';
 import { keepHouse } from './housekeeping.ts';
 import { portalFiles } from './portalFiles.tsx';
 
+/** Of the contract, by semantic versioning; `contract/CHANGELOG.md` says what each brought. */
+const CONTRACT_VERSION = '1.0.0';
+
 /** What the contract describes beside the provider's standard: the APIs, the provider's sign-up, the human check. */
 const isDescribed = (url: string): boolean =>
   url.startsWith('/api/') || [MOUNT_PATH + SIGN_UP_PATH, MOUNT_PATH + SIGN_UP_AGAIN_PATH, CHALLENGE_PATH].includes(url);
@@ -75,7 +78,7 @@ export async function buildServer(sandbox: Sandbox, income: Income, startOver: (
   await app.register(cookie);
   await addXsrf(app, sandbox);
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Borrower portal: the bases it calls', version: '1' } },
+    openapi: { openapi: '3.1.0', info: { title: 'Borrower portal: the bases it calls', version: CONTRACT_VERSION } },
     transform: ({ schema, url }) => ({ schema: isDescribed(url) ? schema : { ...schema, hide: true }, url }),
   });
 
