@@ -13,13 +13,13 @@ import { signIn } from './measures/signIn.ts';
 import { size } from './measures/size.ts';
 import { tasks } from './measures/tasks.ts';
 import { typing } from './measures/typing.ts';
-import { startPeer } from './peer.ts';
+import { peerAt } from './peer.ts';
 import type { Bench, Measure, Sample } from './rows.ts';
 import { tableOf } from './table.ts';
 
 const MEASURES: readonly Measure[] = [size, loans, firstPage, signIn, typing, manyLoans, ...tasks];
 
-const NOTES = `Median (least–most) of the runs. “recorded” and *: bench/recorded.json says when and on what; --peer <folder> measures a peer in turns with the portal.
+const NOTES = `Median (least–most) of the runs. “recorded” and *: bench/recorded.json says when and on what; --peer <address> measures a peer in turns with the portal.
 Longest tasks of 50 ms stand for anything shorter, of which browsers tell nothing.
 Elsewhere: layout shifts of every page, at most 0.02: npm run test:browser -- steady. The sandbox's list of loans beside its floor: npm run measure:rate.`;
 
@@ -31,7 +31,6 @@ const { values: options } = parseArgs({
     json: { type: 'string' },
     before: { type: 'string' },
     peer: { type: 'string' },
-    'peer-path': { type: 'string', default: '/' },
     'peer-login': { type: 'string' },
     traces: { type: 'string' },
   },
@@ -71,7 +70,7 @@ const before = options.before === undefined ? null : readFigures(options.before)
 if (origin === undefined || chromium === null || !(times >= 1))
   throw new Error('It takes an origin, Chromium, and one run at least');
 
-const peer = options.peer === undefined ? null : await startPeer(options.peer, options['peer-path'], options['peer-login']);
+const peer = options.peer === undefined ? null : await peerAt(options.peer, options['peer-login']);
 const [load = 0] = loadavg();
 if (load > cpus().length / 2) say(`This machine is busy (load ${load.toFixed(1)}): times will be longer than they are.`);
 const traces = options.traces ?? null;

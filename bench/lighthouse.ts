@@ -10,10 +10,17 @@ import { forgetFiles, prepare, withChrome } from './chrome.ts';
 const CLI = path.join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js');
 const LONGEST_REPORT = 64 * 1024 * 1024;
 
+/** How webpack names the portal's, and Vite the peer's. */
+const MAIN_SCRIPT = /\/(?:main|index)[.-][^/]*\.js$/;
+
 export interface Looked {
   /** Largest contentful paint and total blocking time, in milliseconds. */
   lcp: number;
   tbt: number;
+  /** What scripts took on the main thread until the page was settled, in milliseconds of the throttled processor. */
+  scripting: number;
+  /** When the application's main script was there, in milliseconds after the start. */
+  mainAt: number;
   /** How fast Lighthouse finds the machine: about 100 is a cheap phone, and thousands are a new desktop. */
   benchmarkIndex: number;
 }
@@ -47,7 +54,7 @@ export const lookAt = (program: string, { address, throttling, before, isWarm = 
     ];
     const { stdout } = await promisify(execFile)(process.execPath, [...args, ...output], { maxBuffer: LONGEST_REPORT });
     const { audits, environment, finalDisplayedUrl } = JSON.parse(stdout) as {
-      audits: Record<string, { numericValue?: number }>;
+      audits: Record<string, { numericValue?: number; details?: { items?: Record<string, unknown>[] } }>;
       environment: { benchmarkIndex: number };
       finalDisplayedUrl: string;
     };
@@ -58,9 +65,14 @@ export const lookAt = (program: string, { address, throttling, before, isWarm = 
       if (value === undefined) throw new Error(`Lighthouse has no ${audit} of ${address}`);
       return value;
     };
+    const itemsOf = (audit: string) => audits[audit]?.details?.items ?? [];
+    const { duration } = itemsOf('mainthread-work-breakdown').find(({ group }) => group === 'scriptEvaluation') ?? {};
+    const main = itemsOf('network-requests').filter(({ url }) => MAIN_SCRIPT.test(String(url)));
     return {
       lcp: valueOf('largest-contentful-paint'),
       tbt: valueOf('total-blocking-time'),
+      scripting: Number(duration),
+      mainAt: Math.max(...main.map(({ networkEndTime }) => Number(networkEndTime))),
       benchmarkIndex: environment.benchmarkIndex,
     };
   });

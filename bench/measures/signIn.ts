@@ -51,3 +51,11 @@ export async function fillIn(page: Page, { email, password }: { email: string; p
   await page.getByLabel('Password', { exact: true }).fill(password);
   return placeOf(page.getByRole('button', { name: 'Sign in', exact: true }));
 }
+
+/** Signs in as a borrower does, and waits for the loans. @param address of a page that asks for it */
+export async function signInByForm(page: Page, address: string, person: { email: string; password: string }): Promise<void> {
+  await page.goto(address);
+  await fillIn(page, person);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.locator(FIRST_LOAN[0]).first().waitFor();
+}

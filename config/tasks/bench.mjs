@@ -3,7 +3,7 @@
  * port and with data of its own; `--origin http://…` measures a portal that runs already.
  * Options: `--only loans,typing`, `--runs 5`, `--json FILE` (what was measured), `--before FILE` (such a file, as another column),
  * `--traces FOLDER` (what Chromium did in each flow of the longest tasks, to be opened in the performance panel of its developer tools),
- * `--peer FOLDER` with `--peer-path` and `--peer-login MODULE` (a build to measure in turns with the portal).
+ * `--peer ADDRESS` with `--peer-login MODULE` (a page of an application that runs, to measure in turns with the list of loans).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
