@@ -19,7 +19,7 @@ import { readsAskedAnew } from '#platform/api/answers/failedReads.ts';
 import { identityApi } from '#platform/api/identityApi.ts';
 import { notificationApi } from '#platform/api/notificationApi.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
-import { createEnvelopes } from '#platform/api/sealed.ts';
+import { createEnvelopes, type WithEnvelopes } from '#platform/api/sealed.ts';
 import { setLenderZone } from '#platform/config/lenderClock.ts';
 import { historyMiddleware } from '#platform/history/historyMiddleware.ts';
 import { forgetSpokenValues } from '#platform/i18n/spokenWords.ts';
@@ -147,5 +147,5 @@ export function createStore(surroundings: Surroundings, more: readonly Listeners
       lastPerson = user.sub;
     },
   });
-  return store;
+  return Object.assign(store, { envelopes: outside.envelopes } satisfies WithEnvelopes);
 }

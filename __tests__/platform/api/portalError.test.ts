@@ -1,4 +1,4 @@
-import { isClearRefusal } from '#platform/api/clearRefusal.ts';
+import { isClearRefusal, isFinalRefusal, isTurnedAway } from '#platform/api/clearRefusal.ts';
 import { httpStatusOf, refusalCode, type PortalError } from '#platform/api/portalError.ts';
 
 const refused = (status: number, body: unknown): PortalError => ({ code: 'ERR_BAD_REQUEST', kind: 'body', status, body });
@@ -33,6 +33,38 @@ test.each<[string, PortalError, boolean]>([
   ['a time-out', { code: 'ECONNABORTED', kind: 'noAnswer', cause: 'timeout' }, false],
   ['a cancelled call', { code: 'ERR_CANCELED', kind: 'cancelled' }, false],
 ])('%s says that nothing was done: %p → %p', (_name, error, isClear) => expect(isClearRefusal(error)).toBe(isClear));
+
+/** `final`: the same would be refused again. `later`: nobody looked at it. `open`: neither, so the same key may find out. */
+const WHAT_TO_DO: [string, PortalError, 'final' | 'later' | 'open'][] = [
+  ...[400, 404, 413, 415, 422].map((status): (typeof WHAT_TO_DO)[number] => [
+    `${status} with words`,
+    refused(status, words),
+    'final',
+  ]),
+  ['409 that says why', refused(409, { ...words, code: 'taskClosed' }), 'final'],
+  ...[413, 415, 422].flatMap((status): typeof WHAT_TO_DO => [
+    [`an empty ${status}`, empty(status), 'final'],
+    [`a page with ${status}`, page(status), 'final'],
+  ]),
+  ...[401, 403, 429].flatMap((status): typeof WHAT_TO_DO => [
+    [`${status} with words`, refused(status, words), 'later'],
+    [`a page with ${status}`, page(status), 'later'],
+  ]),
+  ['409 of what is still running', refused(409, { ...words, code: 'paymentInProgress' }), 'open'],
+  ['409 without a reason', refused(409, words), 'open'],
+  ...[408, 425, 500, 502, 503].map((status): (typeof WHAT_TO_DO)[number] => [
+    `${status} with words`,
+    refused(status, words),
+    'open',
+  ]),
+  ...[400, 404, 409, 502].map((status): (typeof WHAT_TO_DO)[number] => [`a page with ${status}`, page(status), 'open']),
+  ['no answer', { code: 'ERR_NETWORK', kind: 'noAnswer', cause: 'network' }, 'open'],
+  ['a cancelled call', { code: 'ERR_CANCELED', kind: 'cancelled' }, 'open'],
+];
+
+test.each(WHAT_TO_DO)('%s: %p is %s', (_name, error, what) =>
+  expect([isFinalRefusal(error), isTurnedAway(error)]).toEqual([what === 'final', what === 'later']),
+);
 
 test.each([undefined, null, 'text', {}, { code: 'ERR_CANCELED', kind: 'cancelled' }])('%j has no status', (error) =>
   expect(httpStatusOf(error)).toBeUndefined(),

@@ -43,7 +43,8 @@ describe('an answer that is kept', () => {
   test('gives way to a newer one of its name, and to no other', () => {
     const [before, other] = [keep('paper 1', 'before'), keep('paper 2', 'other')];
     const after = keep('paper 1', 'after');
-    expect([look(before), look(after), look(other)]).toEqual([null, 'after', 'other']);
+    expect([look(before), look(after), look(other)]).toEqual(['after', 'after', 'other']);
+    expect(after).not.toEqual(before); // the state changes with it
   });
 
   test('is gone when it is forgotten, when everything is, and in another store', () => {

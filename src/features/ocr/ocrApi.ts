@@ -79,7 +79,7 @@ export function officerIn(error: PortalError): LoanOfficer | null {
 }
 
 /**
- * The papers of a mailed link. What was read from one is never in the store: the state has a handle, and `useKept` what it stands for.
+ * The papers of a mailed link. What was read from one is never in the store: the state has a handle, and `useKeptQueries` gives what it stands for.
  */
 const ocrApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
@@ -158,14 +158,14 @@ const ocrApi = borrowerApi.injectEndpoints({
       extraOptions: { quiet: 'inPlace' },
     }),
     /** Takes a paper back for good. */
-    removePaper: build.mutation<Kept<unknown>, ByLink & { documentId: string }>({
+    removePaper: build.mutation<null, ByLink & { documentId: string }>({
       query: ({ tag, documentId }) =>
         borrowerCall('PUT api/ocr/aimcheck/update-parsed-data', {
           body: { documentId, change: 'remove' },
           answer: changedPaperSchema,
-          keptAs: keptName(documentId),
           ...right({ tag }),
         }),
+      transformResponse: () => null, // the answer may be a paper
       invalidatesTags: changesPaper,
       extraOptions: { quiet: 'inPlace' },
     }),
@@ -268,13 +268,12 @@ async function refreshCheck(
 export const {
   useVerifyContactMutation,
   useGetIncomeCheckQuery,
-  useGetPaperQuery,
   useChangePaperMutation,
   useRemovePaperMutation,
   useDownloadPaperMutation,
   useGetPagePictureMutation,
   useCreateAimCheckMutation,
 } = ocrApi;
-export const { uploadPapers } = ocrApi.endpoints;
+export const { getPaper, uploadPapers } = ocrApi.endpoints;
 export const { useReportAimFailureMutation } = incomeNotificationApi;
 export const { useSendAgencyRequestMutation, useChangeAdditionalBorrowerMutation } = incomeAgencyApi;

@@ -8,7 +8,10 @@ export interface Sealed<Secret> {
   readonly inside?: Secret;
 }
 
-/** An answer that is kept outside the state, which holds this instead: the same name each time, another version for each answer. */
+/**
+ * An answer that is kept outside the state, which holds this instead: the same name each time, another version for each answer, so that the
+ * state changes with it.
+ */
 export interface Kept<Secret> {
   kept: string;
   version: string;
@@ -23,16 +26,21 @@ export interface Envelopes {
   open: <Secret>(handle: Sealed<Secret>) => Secret;
   /** In the place of what was kept under this name before. */
   keep: <Secret>(name: string, secret: Secret) => Kept<Secret>;
-  /** What is kept; null where it is forgotten, or another version has taken its place. */
+  /** What is kept under this name now; null where it is forgotten. */
   look: <Secret>(handle: Kept<Secret>) => Secret | null;
   forget: (name: string) => void;
   /** Forgets what was never opened, and what is kept. */
   clear: () => void;
 }
 
+/** A store of the portal: what renders reads from it what is kept beside its state. */
+export interface WithEnvelopes {
+  envelopes: Envelopes;
+}
+
 export function createEnvelopes(): Envelopes {
   const secrets = new Map<string, unknown>();
-  const answers = new Map<string, { version: string; secret: unknown }>();
+  const answers = new Map<string, unknown>();
   return {
     seal: (secret) => {
       const sealed = crypto.randomUUID();
@@ -46,14 +54,10 @@ export function createEnvelopes(): Envelopes {
       return secret;
     },
     keep: (name, secret) => {
-      const version = crypto.randomUUID();
-      answers.set(name, { version, secret });
-      return { kept: name, version };
+      answers.set(name, secret);
+      return { kept: name, version: crypto.randomUUID() };
     },
-    look: ({ kept, version }) => {
-      const answer = answers.get(kept);
-      return answer?.version === version ? (answer.secret as never) : null; // what was kept under this handle
-    },
+    look: ({ kept }) => (answers.get(kept) ?? null) as never, // each name is for one kind of answer
     forget: (name) => void answers.delete(name),
     clear: () => {
       secrets.clear();
@@ -74,7 +78,7 @@ export const unseal =
   (_dispatch: unknown, _getState: unknown, { envelopes }: { envelopes: Envelopes }): Secret =>
     envelopes.open(handle);
 
-/** A thunk: what an answer says that is kept outside the state; null where it is forgotten. Changes nothing, so a render may dispatch it. */
+/** A thunk: what an answer says that is kept outside the state; null where it is forgotten. A component reads one by `useKeptQueries`. */
 export const look =
   <Secret>(handle: Kept<Secret>) =>
   (_dispatch: unknown, _getState: unknown, { envelopes }: { envelopes: Envelopes }): Secret | null =>

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
+import { look } from '#platform/api/sealed.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
-import { useKept } from '#platform/query/useKept.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 
 import { removePage } from './pages.ts';
@@ -107,15 +107,16 @@ const PREVIEW = 320;
 
 /** The picture as it will stand on its page, small: twenty photographs at full size would fill the memory of a phone. */
 function Picture({ file: kept, turn }: Pick<Page, 'file' | 'turn'>) {
+  const dispatch = useDispatch<PortalDispatch>();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const file = useKept(kept);
   useEffect(() => {
     let isGone = false;
+    const file = dispatch(look(kept));
     if (file !== null) void draw(file, () => (isGone ? null : canvas.current));
     return () => {
       isGone = true;
     };
-  }, [file]);
+  }, [dispatch, kept]);
   return (
     <span className="upload-picture">
       <canvas ref={canvas} width={0} height={0} style={{ transform: `rotate(${turn}deg)` }} />

@@ -4,7 +4,7 @@ import { describeError } from '#platform/api/describeError.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
 import type { Sealed } from '#platform/api/sealed.ts';
 import { featureInstalled } from '#platform/feature.tsx';
-import type { Listeners, PortalDispatch, PortalListenerApi, PortalState } from '#platform/listen.ts';
+import type { Listeners, PortalListenerApi, PortalState } from '#platform/listen.ts';
 import { nextTask } from '#platform/nextTask.ts';
 import { seemsOffline } from '#platform/seemsOffline.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
@@ -13,6 +13,7 @@ import { selectIsLoggedIn, signedIn, signedOut } from '#platform/session/store/s
 import { checkFile, type FileLimits } from './check/checkFile.ts';
 import { digestOf } from './check/digestOf.ts';
 import { areReadable } from './check/readFile.ts';
+import type { SendUpload } from './sendUpload.ts';
 import { secondsLeft, type Reading } from './timeLeft.ts';
 import { keepUnsentNames, readUnsentNames } from './unsentNames.ts';
 import { uploadMessages } from './uploadMessages.ts';
@@ -38,19 +39,13 @@ import {
   type WithUploads,
 } from './uploadSlice.ts';
 
-/** A try to send: what comes of it, and a way to break it off. */
-export interface Try {
-  outcome: Promise<UploadOutcome>;
-  abort: () => void;
-}
-
 /** What an upload needs and the store does not hold. */
 export interface UploadGoods {
   files: readonly File[];
   limits: FileLimits;
   /** SHA-256 of what is there already for the same place. */
   known: readonly string[];
-  send: (upload: Upload, files: readonly File[], onProgress: (share: number) => void) => (dispatch: PortalDispatch) => Try;
+  send: SendUpload;
 }
 
 /** Of everything that was chosen at once, the files in the order of the uploads. */

@@ -1,4 +1,4 @@
-import { isClearRefusal } from '#platform/api/clearRefusal.ts';
+import { isFinalRefusal, isTurnedAway } from '#platform/api/clearRefusal.ts';
 import { refusalOf } from '#platform/api/describeError.ts';
 import { httpStatusOf, isPortalError, type PortalError } from '#platform/api/portalError.ts';
 
@@ -14,11 +14,6 @@ export type UploadOutcome =
   | { is: 'failed'; error: PortalError }
   | { is: 'refused'; words: string };
 
-/** Who is not let in, whatever the file is. */
-const NOT_LET_IN = [401, 403];
-/** Refusals of a form with files that would come again. */
-const FINAL = [413, 415, 422];
-
 /** Longer than this nobody waits at the page, in seconds. */
 const LONGEST_WAIT = 15 * 60;
 /** Seconds to wait where the lender names none. */
@@ -29,12 +24,10 @@ export function uploadOutcomeOf(error: unknown): UploadOutcome {
   if (error === undefined) return { is: 'sent' };
   // What is not a `PortalError` is RTK's own, of a call that was broken off.
   if (!isPortalError(error) || error.kind === 'cancelled') return { is: 'cancelled' };
-  if (NOT_LET_IN.includes(httpStatusOf(error) ?? 0)) return { is: 'failed', error };
-  const { message } = refusalOf(error);
-  if (httpStatusOf(error) === 429) {
+  if (isTurnedAway(error)) {
     const seconds = ('retryAfterSeconds' in error ? error.retryAfterSeconds : undefined) ?? USUAL_WAIT;
-    return seconds > LONGEST_WAIT ? { is: 'failed', error } : { is: 'later', seconds };
+    return httpStatusOf(error) === 429 && seconds <= LONGEST_WAIT ? { is: 'later', seconds } : { is: 'failed', error };
   }
-  const isFinal = isClearRefusal(error) || FINAL.includes(httpStatusOf(error) ?? 0);
-  return isFinal && message !== null ? { is: 'refused', words: message } : { is: 'unclear' };
+  const { message } = refusalOf(error);
+  return isFinalRefusal(error) && message !== null ? { is: 'refused', words: message } : { is: 'unclear' };
 }

@@ -13,6 +13,7 @@ import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { identityApi } from '#platform/api/identityApi.ts';
 import { notificationApi } from '#platform/api/notificationApi.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
+import type { WithEnvelopes } from '#platform/api/sealed.ts';
 import type { Outside } from '#platform/listen.ts';
 import { preferencesReducer } from '#platform/preferences/preferencesSlice.ts';
 import { sessionReducer } from '#platform/session/store/sessionSlice.ts';
@@ -43,12 +44,15 @@ export const shownState = (state: unknown): RecordedState => ({
 
 /** A store that shows recorded states. Screens may read it and ask things of it as of the portal's own; nothing that they do changes it. */
 export const createReplayStore = (outside: Outside) =>
-  configureStore({
-    reducer: (state: RecordedState = shownState(null), action: UnknownAction): RecordedState =>
-      stepShown.match(action) ? action.payload : state,
-    middleware: () => new Tuple<Middleware[]>(standStill(outside), ...apis.map((api) => api.middleware)),
-    devTools: false,
-  });
+  Object.assign(
+    configureStore({
+      reducer: (state: RecordedState = shownState(null), action: UnknownAction): RecordedState =>
+        stepShown.match(action) ? action.payload : state,
+      middleware: () => new Tuple<Middleware[]>(standStill(outside), ...apis.map((api) => api.middleware)),
+      devTools: false,
+    }),
+    { envelopes: outside.envelopes } satisfies WithEnvelopes,
+  );
 
 export type ReplayStore = ReturnType<typeof createReplayStore>;
 

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 
 import { isUnreadable } from '#domain/unreadable.ts';
-import { isClearRefusal } from '#platform/api/clearRefusal.ts';
-import { httpStatusOf, isPortalError } from '#platform/api/portalError.ts';
 import { useTellUntilHeard } from '#platform/query/useTellUntilHeard.ts';
 
 import { useReportAllInMutation, type DocumentRequest, type Whose } from '../docuSafeApi.ts';
@@ -18,12 +16,7 @@ export function useAllInReport({ requestId, kind, tasks, toldAtUtc }: DocumentRe
   const states = tasks.map((task) => (isUnreadable(task) ? 'unknown' : task.state));
   const isAllIn = states.includes('uploaded') && !states.some((state) => ['requested', 'sentBack', 'unknown'].includes(state));
   const isDue = kind !== 'sending' && toldAtUtc === null && isAllIn;
-  useTellUntilHeard(isDue ? requestId : null, async (due) => {
-    const { error } = await report({ token, requestId: due });
-    if (error === undefined) return true;
-    const isRefused = isPortalError(error) && isClearRefusal(error) && httpStatusOf(error) !== 429;
-    if (isRefused) setRefused(due);
-    return isRefused;
-  });
+  const tell = async (due: string) => (await report({ token, requestId: due })).error;
+  useTellUntilHeard(isDue ? requestId : null, tell, setRefused);
   return isDue && refused === requestId;
 }

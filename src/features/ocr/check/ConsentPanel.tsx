@@ -4,9 +4,9 @@ import { useDispatch } from 'react-redux';
 import { boolean, object } from 'yup';
 
 import type { AimCheck } from '#contract/borrower/ocr.ts';
-import { isClearRefusal } from '#platform/api/clearRefusal.ts';
+import { isFinalRefusal } from '#platform/api/clearRefusal.ts';
 import { refusalOf } from '#platform/api/describeError.ts';
-import { httpStatusOf, isPortalError } from '#platform/api/portalError.ts';
+import { isPortalError } from '#platform/api/portalError.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { CheckboxInput } from '#platform/forms/CheckboxInput.tsx';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
@@ -66,9 +66,7 @@ export function ConsentPanel({ tag, aimCheck, personName, employers, isOwn, onNo
     if (!isPortalError(error)) return error;
     const { code } = refusalOf(error);
     // The consent was too old, or the key is of another one: it is given anew.
-    if (httpStatusOf(error) === 400 || code === 'keyReused' || (isClearRefusal(error) && httpStatusOf(error) === 409)) {
-      dispatch(closeRequest(tag));
-    }
+    if (isFinalRefusal(error)) dispatch(closeRequest(tag));
     if (code !== 'notChecked') return sayOutcome(error, messages.sendUnclear);
     onNotChecked();
     return undefined;

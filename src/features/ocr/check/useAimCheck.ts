@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 
 import { wireAmount } from '#domain/money.ts';
 import { toldWaitMs } from '#platform/api/answers/failedReads.ts';
-import { isClearRefusal } from '#platform/api/clearRefusal.ts';
+import { isClearRefusal, isFinalRefusal } from '#platform/api/clearRefusal.ts';
 import { refusalOf } from '#platform/api/describeError.ts';
 import { httpStatusOf, isPortalError, type PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
@@ -20,8 +20,6 @@ const REPEAT_MS = 10_000;
 /** Waits after the first answers that say nothing, and after all that follow. */
 const WAITS_MS = [2000, 4000, 8000];
 const LONG_MS = 15_000;
-/** Refusals after which the same key may go on: who it is has to be said again, or there were too many calls. */
-const LATER = [401, 403, 429];
 
 /** Why no check began. `changed`: something was changed elsewhere. */
 export type AimProblem = { is: 'changed' } | { is: 'refused'; error: PortalError };
@@ -55,7 +53,7 @@ export function useAimCheck({ aimCheck }: IncomeCheck, { token, tag }: IncomeLin
     const stored = dispatch(checkUnderWay(tag));
     if (stored === null || monthly === null) return;
     const { error } = await send(stored.key, monthly);
-    if (httpStatusOf(error) === 422) dispatch(closeCheck(tag));
+    if (isFinalRefusal(error)) dispatch(closeCheck(tag));
   };
 
   const isRunning = aimCheck?.state === 'running';
@@ -79,7 +77,7 @@ export function useAimCheck({ aimCheck }: IncomeCheck, { token, tag }: IncomeLin
       const end = data === undefined ? problemOf(error) : null;
       if (end !== 'unclear') {
         // The next press is another attempt, unless this one may still go on.
-        const goesOn = data === undefined ? LATER.includes(httpStatusOf(error) ?? 0) : data.state === 'running';
+        const goesOn = data === undefined ? !isFinalRefusal(error) : data.state === 'running';
         if (!goesOn) dispatch(closeCheck(tag));
         setProblem(end);
         break;

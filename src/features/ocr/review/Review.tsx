@@ -1,11 +1,13 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 
-import type { PortalDispatch } from '#platform/listen.ts';
 import { readable } from '#domain/unreadable.ts';
+import { httpStatusOf } from '#platform/api/portalError.ts';
+import type { PortalDispatch } from '#platform/listen.ts';
 import { ErrorPanel } from '#platform/query/ErrorPanel.tsx';
+import { useKeptQueries } from '#platform/query/useKeptQueries.ts';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
@@ -18,20 +20,20 @@ import { StartCheck } from '../check/StartCheck.tsx';
 import { useAimCheck } from '../check/useAimCheck.ts';
 import { Waiting } from '../check/Waiting.tsx';
 import type { IncomeLink } from '../flow/IncomeStep.tsx';
-import { useGetIncomeCheckQuery, type IncomeCheck } from '../ocrApi.ts';
+import { getPaper, useGetIncomeCheckQuery, type IncomeCheck } from '../ocrApi.ts';
 import { titles } from '../titles.ts';
+import { openDoubt } from './fields/fieldKinds.ts';
 import { IncomePanel } from './income/IncomePanel.tsx';
+import { JobQuestions } from './income/JobQuestions.tsx';
 import { isUnsaved, missingIn } from './income/missing.ts';
-import { incomeOf } from './incomeOf.ts';
+import { countingIn, incomeOf, isWhoseOpen, jobsIn } from './incomeOf.ts';
 import { OtherBorrower } from './OtherBorrower.tsx';
-import { PaperSource } from './PaperSource.tsx';
+import { NoPaystub, PaperSection } from './paystubs/PaperSection.tsx';
 import './review.css';
 import { ReviewContext, type ReviewTools } from './reviewContext.ts';
 import { messages } from './reviewMessages.ts';
 import { useChanges } from './useChanges.ts';
-import { usePapers } from './usePapers.ts';
 import { useUnsaved } from './useUnsaved.ts';
-import { Values } from './Values.tsx';
 
 /** What a form needs is in the script of the first step: whoever said who they are has it. */
 const ConsentPanel = lazy(async () => ({
@@ -53,8 +55,7 @@ export function Review({ check, link, retitle }: Props) {
   const { aimCheck, additionalBorrower: other, person } = check;
   const checkId = aimCheck?.aimCheckId ?? null;
   const { refetch } = useGetIncomeCheckQuery({ token });
-  const sent = readable(check.papers);
-  const papers = usePapers(sent);
+  const papers = usePapers(check, tag, refetch);
   const { unsaved, markUnsaved } = useUnsaved();
   const [said, setSaid] = useState({ words: '', turn: 0 });
   const [search, setSearch] = useSearchParams();
@@ -67,7 +68,7 @@ export function Review({ check, link, retitle }: Props) {
 
   // A check of what stood before is none of what stands now.
   const onChanged = useCallback(() => dispatch(closeCheck(tag)), [dispatch, tag]);
-  const { details, hasFailed } = papers;
+  const { sent, details, hasFailed } = papers;
   const change = useChanges(tag, onChanged, details);
   const tools = useMemo<ReviewTools>(
     () => ({
@@ -99,14 +100,11 @@ export function Review({ check, link, retitle }: Props) {
         <span key={said.turn}>{said.words}</span>
       </p>
       <UnreadablePapers papers={check.papers} />
-      {sent.map((paper) => (
-        <PaperSource key={paper.documentId} paper={paper} tag={tag} onState={papers.onState} onChangedElsewhere={refetch} />
-      ))}
       {hasFailed && (
         <ErrorPanel
           error={papers.error}
           title={intl.formatMessage(messages.loadFailed)}
-          onRetry={() => papers.askAgain()}
+          onRetry={papers.askAgain}
           isRetrying={papers.isAsking}
         />
       )}
@@ -164,5 +162,74 @@ export function Review({ check, link, retitle }: Props) {
         </div>
       )}
     </ReviewContext>
+  );
+}
+
+/**
+ * The papers of the overview and what was read from them, asked for when the page opens and when a paper has been read.
+ * @param onChangedElsewhere called when a paper is gone, or the ticket is over
+ */
+function usePapers(check: IncomeCheck, tag: string, onChangedElsewhere: () => unknown) {
+  const sent = useMemo(() => readable(check.papers), [check.papers]);
+  const asked = useMemo(() => sent.filter(({ reading }) => reading !== 'reading'), [sent]);
+  const answers = useKeptQueries(
+    getPaper,
+    useMemo(() => asked.map(({ documentId }) => ({ tag, documentId })), [asked, tag]),
+  );
+  const open = answers.filter(({ data }) => data === null);
+  const failed = open.filter(({ error }) => error !== undefined);
+  const tell = useEffectEvent(onChangedElsewhere);
+  const gone = answers.filter(({ error }) => [403, 404].includes(httpStatusOf(error) ?? 0)).length;
+  useEffect(() => {
+    if (gone > 0) tell();
+  }, [gone]);
+  return {
+    sent,
+    /** Of those that were read. */
+    details: answers.flatMap(({ data }, index) => (data !== null && asked[index]?.reading === 'read' ? [data] : [])),
+    /** Papers of which nothing can be shown now. */
+    failedIds: asked.flatMap(({ documentId }, index) => (answers[index]?.error === undefined ? [] : [documentId])),
+    isLoading: open.length > failed.length,
+    hasFailed: failed.length > 0,
+    error: failed[0]?.error,
+    isAsking: failed.some(({ isFetching }) => isFetching),
+    askAgain: () => failed.forEach(({ refetch }) => void refetch()),
+  };
+}
+
+/** Everything that was read, paper by paper, and what no paper says. */
+function Values({
+  person,
+  papers: { sent, details, failedIds },
+}: Pick<IncomeCheck, 'person'> & { papers: ReturnType<typeof usePapers> }) {
+  const toCheck = countingIn(details)
+    .flatMap(({ paystub }) => readable(paystub.fields))
+    .filter((field) => openDoubt(field) !== null);
+  const countOf = (papers: typeof details) => papers.reduce((sum, { paystubs }) => sum + paystubs.length, 0);
+  const total = countOf(details);
+  const sections = sent.map((paper) => {
+    const { documentId } = paper;
+    const read = details.find((one) => one.documentId === documentId);
+    if (read === undefined) return failedIds.includes(documentId) ? null : <NoPaystub key={documentId} paper={paper} />;
+    return (
+      <PaperSection
+        key={documentId}
+        paper={read}
+        before={countOf(details.slice(0, details.indexOf(read)))}
+        total={total}
+        personName={`${person.firstName} ${person.lastName}`.trim()}
+      />
+    );
+  });
+  return (
+    <>
+      {total > 0 && (
+        <p className="lead">
+          <FormattedMessage {...messages.lead} values={{ count: toCheck.length }} />
+        </p>
+      )}
+      {sections}
+      <JobQuestions jobs={jobsIn(details).filter((job) => !isWhoseOpen(job))} />
+    </>
   );
 }

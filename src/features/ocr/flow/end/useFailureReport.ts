@@ -1,7 +1,5 @@
 import { useState } from 'react';
 
-import { isClearRefusal } from '#platform/api/clearRefusal.ts';
-import { httpStatusOf, isPortalError } from '#platform/api/portalError.ts';
 import { useTellUntilHeard } from '#platform/query/useTellUntilHeard.ts';
 
 import { useReportAimFailureMutation, type IncomeCheck } from '../../ocrApi.ts';
@@ -22,15 +20,14 @@ export function useFailureReport({ aimCheck }: IncomeCheck, tag: string, onTicke
   const end = ended !== null && ended.aimCheckId === aimCheckId ? ended.as : null;
   const isDue = aimCheckId !== null && !isTold && end === null;
 
-  useTellUntilHeard(isDue ? aimCheckId : null, async (due) => {
+  const tell = async (due: string) => {
     const { error } = await report({ tag, aimCheckId: due });
     if (error === undefined) setEnded({ aimCheckId: due, as: 'told' });
-    else if (isTicketEnded(error)) onTicketEnded();
-    else if (isPortalError(error) && isClearRefusal(error) && httpStatusOf(error) !== 429) {
-      setEnded({ aimCheckId: due, as: 'untold' });
-    } else return false;
-    return true;
-  });
+    return error;
+  };
+  useTellUntilHeard(isDue ? aimCheckId : null, tell, (due, error) =>
+    isTicketEnded(error) ? onTicketEnded() : setEnded({ aimCheckId: due, as: 'untold' }),
+  );
 
   return isTold ? 'told' : (end ?? 'telling');
 }

@@ -5,18 +5,19 @@ import { useDispatch } from 'react-redux';
 import { readable } from '#domain/unreadable.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
-import type { PortalDispatch } from '#platform/listen.ts';
+import type { PortalDispatch, PortalThunk } from '#platform/listen.ts';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { uploadBy } from '#platform/upload/sendUpload.ts';
 import { UploadArea } from '#platform/upload/UploadArea.tsx';
 import { withUploads } from '#platform/upload/uploadFeature.ts';
 import { UploadLimitsNote } from '#platform/upload/UploadLimitsNote.tsx';
+import { isAt, selectUploads, sendRequested, type Place, type WithUploads } from '#platform/upload/uploadSlice.ts';
 
 import { titles } from '../../titles.ts';
-import type { IncomeCheck } from '../../ocrApi.ts';
+import { uploadPapers, type IncomeCheck } from '../../ocrApi.ts';
 import { IncomeStep, type IncomeLink } from '../IncomeStep.tsx';
 import { GoOn } from './GoOn.tsx';
 import { PhotoTips } from './PhotoTips.tsx';
-import { sendFailedAgain, sendPaperOf } from './sendPaper.ts';
 import { UnreadablePapers } from '../UnreadablePapers.tsx';
 import { SentPapers } from './SentPapers.tsx';
 import { messages } from './uploadMessages.ts';
@@ -29,6 +30,24 @@ export const DocumentsUploadScreen = withUploads(() => (
 ));
 
 const SLOT = 'paystubs';
+
+/** How papers behind a link are sent. @param tag of the link */
+const sendPaperOf = (tag: string) =>
+  uploadBy({
+    endpoint: uploadPapers,
+    argument: { tag },
+    texts: () => ({}),
+    filesAs: 'files',
+    isReceipt: (received, _upload, files) => received.length === files.length, // each file that arrived has an identifier
+  });
+
+/** What could not be sent is sent again: whoever comes back has just said who they are. */
+const sendFailedAgain =
+  (place: Place): PortalThunk<void> =>
+  (dispatch, getState) => {
+    const uploads = selectUploads(getState() as unknown as WithUploads); // the screen has installed the feature
+    for (const upload of uploads.filter(isAt(place))) if (upload.state === 'failed') dispatch(sendRequested(upload.id));
+  };
 
 function Paystubs({ check, link }: { check: IncomeCheck; link: IncomeLink }) {
   const intl = useIntl();

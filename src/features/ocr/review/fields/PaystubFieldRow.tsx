@@ -12,8 +12,7 @@ import { useReview } from '../reviewContext.ts';
 import { inputId, KINDS, openDoubt } from './fieldKinds.ts';
 import { doubts, labels, messages } from './fieldMessages.ts';
 import { shownValue } from './typedValue.ts';
-import { TypedInput } from './TypedInput.tsx';
-import { useTypedField } from './useTypedField.ts';
+import { TypedInput, useTypedField } from './TypedInput.tsx';
 
 interface Props {
   documentId: string;

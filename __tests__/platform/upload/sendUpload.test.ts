@@ -1,0 +1,68 @@
+import type { FormContent } from '#platform/api/files.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
+import { unseal, type Sealed } from '#platform/api/sealed.ts';
+import { uploadBy } from '#platform/upload/sendUpload.ts';
+import type { Upload } from '#platform/upload/uploadSlice.ts';
+
+import { openStore } from '../api/openStore.ts';
+
+interface Sent {
+  form: Sealed<FormContent<'slot', 'file'>>;
+  idempotencyKey: string;
+  byLink: boolean;
+}
+
+const refused = (status: number, retryAfterSeconds?: number): PortalError => ({
+  code: 'ERR_BAD_REQUEST',
+  kind: 'body',
+  status,
+  body: { errors: ['No.'] },
+  ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+});
+
+const file = new File(['a'], 'a.pdf');
+const upload = { id: 'key-1', slot: 'task-1' } as Upload; // the sender reads no more of it
+
+/** Sends one file to an endpoint that answers this. */
+function send(answer: { data?: string; error?: unknown }) {
+  const { dispatch } = openStore();
+  const sent: Sent[] = [];
+  const abort = jest.fn();
+  const sendUpload = uploadBy({
+    endpoint: {
+      initiate: (argument: Sent) => () => {
+        sent.push(argument);
+        return Object.assign(Promise.resolve(answer), { abort });
+      },
+    },
+    argument: { byLink: true },
+    texts: ({ slot }) => ({ slot }),
+    filesAs: 'file',
+    isReceipt: (data: string, { slot }, files) => data === `${slot} ${files.length}`,
+  });
+  const onProgress = jest.fn();
+  return { ...dispatch(sendUpload(upload, [file], onProgress)), sent, onProgress, abortOfCall: abort, dispatch };
+}
+
+test('the form is sealed, and goes out under the key of the upload with what the feature adds', () => {
+  const { sent, dispatch, onProgress, abort, abortOfCall } = send({ data: 'task-1 1' });
+  expect(sent).toMatchObject([{ byLink: true, idempotencyKey: 'key-1' }]);
+  expect(JSON.stringify(sent)).not.toContain('task-1');
+  expect(dispatch(unseal(sent[0]!.form))).toEqual({ texts: { slot: 'task-1' }, files: { file: [file] }, onProgress });
+  abort();
+  expect(abortOfCall).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a receipt', { data: 'task-1 1' }, { is: 'sent' }],
+  ['an answer about something else', { data: 'task-2 1' }, { is: 'unclear' }],
+  ['a refusal that would come again', { error: refused(413) }, { is: 'refused', words: 'No.' }],
+  ['the same without words', { error: { code: 'e', kind: 'emptyBody', status: 413 } }, { is: 'unclear' }],
+  ['nobody is let in', { error: refused(403) }, { is: 'failed', error: refused(403) }],
+  ['too many for now', { error: refused(429, 30) }, { is: 'later', seconds: 30 }],
+  ['too many for today', { error: refused(429, 3600) }, { is: 'failed', error: refused(429, 3600) }],
+  ['a failing server', { error: refused(503) }, { is: 'unclear' }],
+  ['a call that was broken off', { error: { code: 'ERR_CANCELED', kind: 'cancelled' } }, { is: 'cancelled' }],
+])('%s', async (_what, answer, outcome) => {
+  expect(await send(answer).outcome).toEqual(outcome);
+});

@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
+
+import type { Kept, WithEnvelopes } from '#platform/api/sealed.ts';
+import type { PortalDispatch, PortalThunk } from '#platform/listen.ts';
+
+interface Subscription {
+  refetch: () => unknown;
+  unsubscribe: () => void;
+}
+
+/** An endpoint whose calls say `keptAs`. */
+interface KeptEndpoint<Argument, Answer> {
+  initiate: (argument: Argument, options: { forceRefetch: boolean }) => PortalThunk<Subscription>;
+  select: (argument: Argument) => (state: never) => {
+    data?: Kept<Answer> | undefined;
+    error?: unknown;
+    isLoading: boolean;
+    isUninitialized: boolean;
+  };
+}
+
+export interface KeptAnswer<Answer> {
+  /** The last good answer; null while there is none. */
+  data: Answer | null;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/**
+ * Asks an endpoint whose answers stay outside the state, once for each argument, and reads what it answered. Each is asked anew when it is first wanted
+ * here, and when the cache was emptied.
+ * @param wanted the arguments; a memoized list. @returns an answer for each of them, in their order
+ */
+export function useKeptQueries<Argument, Answer>(
+  endpoint: KeptEndpoint<Argument, Answer>,
+  wanted: readonly Argument[],
+): KeptAnswer<Answer>[] {
+  const dispatch = useDispatch<PortalDispatch>();
+  const { envelopes } = useStore() as unknown as WithEnvelopes; // every store of the portal has them
+  const keys = useMemo(() => wanted.map((argument) => JSON.stringify(argument)), [wanted]);
+  const selectors = useMemo(() => wanted.map((argument) => endpoint.select(argument)), [endpoint, wanted]);
+  const entries = useSelector((state: never) => selectors.map((select) => select(state)), shallowEqual);
+
+  const subscriptions = useRef(new Map<string, Subscription>());
+  useEffect(() => {
+    const open = subscriptions.current;
+    for (const [key, { unsubscribe }] of open) {
+      if (keys.includes(key)) continue;
+      unsubscribe();
+      open.delete(key);
+    }
+    for (const [index, argument] of wanted.entries()) {
+      const key = keys[index] ?? '';
+      if (open.has(key) && entries[index]?.isUninitialized !== true) continue;
+      open.set(key, dispatch(endpoint.initiate(argument, { forceRefetch: true })));
+    }
+  }, [dispatch, endpoint, entries, keys, wanted]);
+  useEffect(() => {
+    const open = subscriptions.current;
+    return () => {
+      for (const { unsubscribe } of open.values()) unsubscribe();
+      open.clear();
+    };
+  }, []);
+
+  return useMemo(
+    () =>
+      entries.map(({ data, error, isLoading }, index) => ({
+        data: data === undefined ? null : envelopes.look(data),
+        error,
+        isFetching: isLoading,
+        refetch: () => subscriptions.current.get(keys[index] ?? '')?.refetch(),
+      })),
+    [entries, envelopes, keys],
+  );
+}
