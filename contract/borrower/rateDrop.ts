@@ -93,7 +93,7 @@ export type RefinanceAlert = InferOutput<typeof refinanceAlertSchema>;
 const purchaseAlertSchema = strictObject({ purpose: literal('purchase'), ...anyAlert });
 export type PurchaseAlert = InferOutput<typeof purchaseAlertSchema>;
 
-const rateDropAlertSchema = variant('purpose', [refinanceAlertSchema, purchaseAlertSchema]);
+export const rateDropAlertSchema = variant('purpose', [refinanceAlertSchema, purchaseAlertSchema]);
 export type RateDropAlert = InferOutput<typeof rateDropAlertSchema>;
 
 /** A rate of the lender's, and what it is with the costs counted in. */
