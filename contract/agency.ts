@@ -2,18 +2,18 @@
 import { maxLength, pipe, strictObject, string, type InferOutput } from 'valibot';
 
 import type { AdditionalBorrower, AgencyRequest } from './borrower/ocr.ts';
-import { identifier, knownCodes, textUpTo } from './schema.ts';
+import { identifier, knownCodes, sensitive, textUpTo } from './schema.ts';
 
 /** The borrower's consent, given in a form of its own. */
 const agencyConsentSchema = strictObject({
   /** An instant in UTC; the rules judge it. */
-  agreedAtUtc: pipe(string(), maxLength(40)),
+  agreedAtUtc: sensitive('none', pipe(string(), maxLength(40))),
   /** Which words were agreed to, for example "2026-11". */
-  wording: textUpTo(40),
+  wording: sensitive('none', textUpTo(40)),
 });
 export type AgencyConsent = InferOutput<typeof agencyConsentSchema>;
 
-export const newAgencyRequestSchema = strictObject({ aimCheckId: identifier, consent: agencyConsentSchema });
+export const newAgencyRequestSchema = strictObject({ aimCheckId: sensitive('id', identifier), consent: agencyConsentSchema });
 export type NewAgencyRequest = InferOutput<typeof newAgencyRequestSchema>;
 
 /** `invite` mails them a link of their own, once; `skip` and `ask` take each other back. */

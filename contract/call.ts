@@ -1,5 +1,4 @@
-/** What all bases share: how a call is described, and how money, dates and errors look on the wire. Types only. */
-import type { RefusalCode } from './refusals.ts';
+/** What all bases share: how a call is described, and how money and dates look on the wire. Types only. */
 
 /** Dollars as a string with exactly two decimals, for example "1842.17". */
 export type Money = string;
@@ -27,14 +26,4 @@ export interface FileForm<TextName extends string, FileName extends string> {
 /** The answer is the file itself, an attachment whose name is in `Content-Disposition`. */
 export interface FileAnswer {
   attachment: true;
-}
-
-/** Every refusal of a base. The portal shows `errors[0]`; `fields` names the input each message belongs to. */
-export interface ErrorBody {
-  errors: string[];
-  fields?: Record<string, string>;
-  /** Machine-readable reason, for the few refusals that the portal acts on. */
-  code?: RefusalCode;
-  /** Quoted by support; the log has the rest. The same as the answer's `X-Request-Id`, where it has one. */
-  errorId: string;
 }

@@ -9,6 +9,7 @@ import {
   money,
   nonEmptyString,
   reading,
+  sensitive,
   text,
   textOrNull,
   utcInstant,
@@ -16,25 +17,25 @@ import {
 
 const feePaymentRecordSchema = object({
   amount: money,
-  borrowerEmail: text,
-  feePaymentIdentifier: nonEmptyString,
-  firstName: text,
-  lastName: text,
+  borrowerEmail: sensitive('email', text),
+  feePaymentIdentifier: sensitive('id', nonEmptyString),
+  firstName: sensitive('person', text),
+  lastName: sensitive('person', text),
   /** The loan officer to ask. */
-  loEmail: text,
-  loPhone: text,
+  loEmail: sensitive('email', text),
+  loPhone: sensitive('phone', text),
   /** A lender may send the whole number; only the last four digits are shown. */
-  loanNumber: text,
-  token: text,
+  loanNumber: sensitive('loan', text),
+  token: sensitive('secret', text),
   /** Of the payment; null until there is one. */
-  transactionIdentifier: textOrNull,
+  transactionIdentifier: sensitive('id', textOrNull),
   /** What the fee is for, for example "Appraisal". */
-  type: text,
+  type: sensitive('none', text),
   /** The property. */
-  addressLine1: text,
-  addressCity: text,
-  addressState: text,
-  addressZip1: text,
+  addressLine1: sensitive('address', text),
+  addressCity: sensitive('city', text),
+  addressState: sensitive('none', text),
+  addressZip1: sensitive('zip', text),
   /** When it was paid or cancelled; before that, when it was written. */
   updatedAtUtc: pipe(utcInstant, reading('emptyIfOdd')),
   writtenAtUtc: pipe(utcInstant, reading('emptyIfOdd')),
@@ -46,12 +47,12 @@ export const feeFoundSchema = object({ state: knownCodes(['due', 'paid', 'cancel
 export type FeeFound = InferOutput<typeof feeFoundSchema>;
 
 /** The authorization exactly as it was shown and agreed to; kept with the payment. */
-export const authorizationText = pipe(string(), minLength(1), maxLength(4000), regex(/\S/));
+export const authorizationText = sensitive('text', pipe(string(), minLength(1), maxLength(4000), regex(/\S/)));
 
 export const feePaymentRequestSchema = strictObject({
   /** Of the mailed link. */
-  token: identifier,
-  fundingAccountId: identifier,
+  token: sensitive('secret', identifier),
+  fundingAccountId: sensitive('account', identifier),
   /** What the payer confirmed: a fee of another amount is refused with 409. */
   amount,
   /** Where the receipt goes; if left out, the address that the link was mailed to. */

@@ -3,6 +3,7 @@ import {
   boolean,
   exactOptional,
   maxLength,
+  number,
   object,
   pipe,
   record,
@@ -12,18 +13,18 @@ import {
   type InferOutput,
 } from 'valibot';
 
-import { nonEmptyString, wholeList } from './schema.ts';
+import { nonEmptyString, sensitive, wholeList } from './schema.ts';
 
 /** The part of OpenID Connect Discovery that the portal relies on. */
 export const discoveryDocumentSchema = object({
-  issuer: nonEmptyString,
-  authorization_endpoint: nonEmptyString,
-  token_endpoint: nonEmptyString,
-  jwks_uri: nonEmptyString,
-  userinfo_endpoint: nonEmptyString,
-  end_session_endpoint: exactOptional(nonEmptyString),
-  revocation_endpoint: exactOptional(nonEmptyString),
-  check_session_iframe: exactOptional(nonEmptyString),
+  issuer: sensitive('none', nonEmptyString),
+  authorization_endpoint: sensitive('none', nonEmptyString),
+  token_endpoint: sensitive('none', nonEmptyString),
+  jwks_uri: sensitive('none', nonEmptyString),
+  userinfo_endpoint: sensitive('none', nonEmptyString),
+  end_session_endpoint: exactOptional(sensitive('none', nonEmptyString)),
+  revocation_endpoint: exactOptional(sensitive('none', nonEmptyString)),
+  check_session_iframe: exactOptional(sensitive('none', nonEmptyString)),
   authorization_response_iss_parameter_supported: exactOptional(boolean()),
 });
 export type DiscoveryDocument = InferOutput<typeof discoveryDocumentSchema>;
@@ -33,40 +34,41 @@ export const signingKeySetSchema = object({ keys: wholeList(record(string(), unk
 export type SigningKeySet = InferOutput<typeof signingKeySetSchema>;
 
 export const userInfoSchema = object({
-  sub: nonEmptyString,
-  email: exactOptional(string()),
-  given_name: exactOptional(string()),
-  family_name: exactOptional(string()),
+  sub: sensitive('id', nonEmptyString),
+  email: exactOptional(sensitive('email', string())),
+  given_name: exactOptional(sensitive('person', string())),
+  family_name: exactOptional(sensitive('person', string())),
 });
 export type UserInfo = InferOutput<typeof userInfoSchema>;
 
 /** Code exchange and refresh are forms that the OpenID client library posts and reads; a public client sends no secret. */
-export interface TokenResponse {
-  access_token: string;
-  id_token?: string;
-  refresh_token?: string;
-  token_type: string;
-  expires_in: number;
-  scope?: string;
-}
+export const tokenResponseSchema = object({
+  access_token: sensitive('secret', string()),
+  id_token: exactOptional(sensitive('secret', string())),
+  refresh_token: exactOptional(sensitive('secret', string())),
+  token_type: sensitive('none', string()),
+  expires_in: number(),
+  scope: exactOptional(sensitive('none', string())),
+});
+export type TokenResponse = InferOutput<typeof tokenResponseSchema>;
 
 /** What a person types: the rules judge it, up to what is no answer of a person any more. */
 const typed = pipe(string(), maxLength(4096));
 
 const reachable = {
   /** At most 254 characters; case does not matter. */
-  email: typed,
+  email: sensitive('email', typed),
   /** What the person reads: one of the runtime document's `languages`. Mail and refusals are written in it. */
-  language: pipe(string(), maxLength(35)),
+  language: sensitive('none', pipe(string(), maxLength(35))),
 };
 
 /** The lender's own sign-up (`identity.signUpEndpoint`). A provider that registers people itself has none; it is asked with `prompt=create`. */
 export const signUpRequestSchema = strictObject({
   ...reachable,
   /** As the person writes it; fewer than 128 characters. */
-  name: typed,
+  name: sensitive('person', typed),
   /** At least 8 characters, kept as a hash only. */
-  password: typed,
+  password: sensitive('secret', typed),
   /** Wants to receive offers. */
   promotional: boolean(),
 });

@@ -56,6 +56,41 @@ export type Reading =
 export const reading = <Value, const Way extends Reading>(way: Way): MetadataAction<Value, { readonly reading: Way }> =>
   metadata({ reading: way });
 
+/** Whose a value is. Redaction goes by it, and shows nothing of a text that does not say it. */
+export type Sensitivity =
+  /** Opens or proves something: a number of a card, a token, an income. Nothing of it is ever shown. */
+  | 'secret'
+  /** Personal, and what it is. Each has a stand-in, the same wherever it occurs. */
+  | 'person'
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'city'
+  | 'zip'
+  | 'loan'
+  | 'account'
+  | 'bank'
+  | 'branch'
+  | 'document'
+  | 'file'
+  /** An opaque name of something of theirs. */
+  | 'id'
+  | 'picture'
+  /** What a person wrote in their own words. */
+  | 'words'
+  /** A sentence of the portal's or the lender's, in which names may stand. */
+  | 'text'
+  /** An address of the portal, in which somebody's things may stand. */
+  | 'path'
+  /** Nobody's, but for what has the shape of a secret. Codes, amounts, days, numbers and flags need not say it. */
+  | 'none'
+  /** Published by the lender, or a number of a log, though it may look like a secret. */
+  | 'public';
+
+/** States the sensitivity of a schema, which is otherwise as it was. */
+export const sensitive = <const Schema extends GenericSchema>(sensitivity: Sensitivity, schema: Schema): Schema =>
+  pipe(schema, metadata({ sensitivity })) as GenericSchema as Schema; // metadata changes nothing of it
+
 /** For a call whose answer has no content: status 204, or `null`. */
 export const nothing = null_();
 
@@ -79,7 +114,10 @@ export const count = (least = 0) => pipe(number(), integer(), minValue(least), r
 /** Dollars that somebody states: not negative, and no more than a billion. */
 export const amount = pipe(string(), regex(/^\d{1,9}\.\d{2}$/), reading('anyMoney'));
 
-export const emailAddress = pipe(string(), maxLength(254), regex(/^[^@\s<>,;:"]+@[^@\s<>,;:"]+\.[^@\s<>,;:"]+$/));
+export const emailAddress = sensitive(
+  'email',
+  pipe(string(), maxLength(254), regex(/^[^@\s<>,;:"]+@[^@\s<>,;:"]+\.[^@\s<>,;:"]+$/)),
+);
 
 /** Null where nothing is known, so also where the value cannot be read. Where null means "none", use `nullable`. */
 export const nullIfOdd = <const Schema extends GenericSchema>(schema: Schema) => pipe(nullable(schema), reading('nullIfOdd'));

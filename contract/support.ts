@@ -23,16 +23,16 @@ import {
   type InferOutput,
 } from 'valibot';
 
-import { count, knownCodes, nonEmptyString, utcInstant } from './schema.ts';
+import { count, knownCodes, nonEmptyString, sensitive, utcInstant } from './schema.ts';
 
 /** `type` is a sentence, because that is what DevTools lists; `is` is the type in the code. */
 const reportedActionSchema = strictObject({
-  type: string(),
-  is: string(),
+  type: sensitive('none', string()),
+  is: sensitive('none', string()),
   /** Who caused it. */
   by: knownCodes(['person', 'network', 'portal']),
   /** The pattern of the page that it came from, such as `/loans/:loanIdentifier`. */
-  screen: string(),
+  screen: sensitive('none', string()),
   payload: exactOptional(unknown()),
   meta: exactOptional(unknown()),
   error: exactOptional(unknown()),
@@ -63,15 +63,15 @@ const reduxHistory = {
 
 const reportedEnvironmentSchema = strictObject({
   /** Name and major version, such as "Chrome 156", and the system, such as "Windows". */
-  browser: string(),
-  system: string(),
-  language: string(),
-  timeZone: string(),
+  browser: sensitive('none', string()),
+  system: sensitive('none', string()),
+  language: sensitive('none', string()),
+  timeZone: sensitive('none', string()),
   isOnline: boolean(),
   /** Of the device's pixels to CSS pixels. */
   scale: number(),
   /** `dark`, `forced-colors`, `reduced-motion`, `coarse-pointer`, where they are on. */
-  settings: array(string()),
+  settings: sensitive('none', array(string())),
 });
 export type ReportedEnvironment = InferOutput<typeof reportedEnvironmentSchema>;
 
@@ -80,9 +80,9 @@ const reportedScreenSchema = strictObject({
   /** Id of the first action that happened there. */
   action: count(),
   /** The pattern in the route table. */
-  route: string(),
+  route: sensitive('none', string()),
   /** The address without its origin, with stand-ins for what belongs to a person. */
-  address: string(),
+  address: sensitive('path', string()),
   /** Of the window, in CSS pixels. */
   width: number(),
   height: number(),
@@ -93,15 +93,15 @@ export type ReportedScreen = InferOutput<typeof reportedScreenSchema>;
 const reportedCallSchema = strictObject({
   at: number(),
   ms: number(),
-  method: string(),
+  method: sensitive('none', string()),
   /** Template in the contract, or the path of a static document. */
-  route: string(),
+  route: sensitive('none', string()),
   /** Null where there was no answer. */
   status: nullable(pipe(number(), integer())),
   /** `answered`, or why there was no answer. */
   outcome: knownCodes(['answered', 'network', 'timeout', 'cancelled', 'underWay']),
   /** What the lender's log calls it, where the answer said so. */
-  correlationId: nullable(string()),
+  correlationId: sensitive('public', nullable(string())),
 });
 export type ReportedCall = InferOutput<typeof reportedCallSchema>;
 
@@ -110,23 +110,27 @@ const reportedPortalSchema = strictObject({
   /** A reader opens this schema and all before it. */
   schema: literal(1),
   /** What the borrower is told, and what the lender's log says: `R-4K7M-2QXW`, in Crockford's base 32, which has no I, L, O or U. */
-  reference: pipe(string(), regex(/^R-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)),
+  reference: sensitive('public', pipe(string(), regex(/^R-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/))),
   savedAt: pipe(string(), regex(/^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?Z$/)),
   /** The borrower's own, redacted by shape. */
-  words: pipe(string(), maxLength(10_000)),
+  words: sensitive('text', pipe(string(), maxLength(10_000))),
   /** The email address to which the borrower wants an answer; missing where none is wanted. */
-  answerTo: exactOptional(pipe(string(), maxLength(254))),
-  release: strictObject({ version: pipe(string(), maxLength(100)), commit: string(), builtAt: string() }),
+  answerTo: exactOptional(sensitive('email', pipe(string(), maxLength(254)))),
+  release: strictObject({
+    version: sensitive('none', pipe(string(), maxLength(100))),
+    commit: sensitive('public', string()),
+    builtAt: sensitive('none', string()),
+  }),
   environment: reportedEnvironmentSchema,
   /** As the portal read it. */
   runtimeDocument: unknown(),
   /** Where the borrower was, one entry for each change. */
   screens: array(reportedScreenSchema),
   calls: array(reportedCallSchema),
-  console: array(strictObject({ at: number(), level: knownCodes(['error', 'warning']), text: string() })),
-  timings: array(strictObject({ name: string(), at: number(), ms: number() })),
+  console: array(strictObject({ at: number(), level: knownCodes(['error', 'warning']), text: sensitive('text', string()) })),
+  timings: array(strictObject({ name: sensitive('none', string()), at: number(), ms: number() })),
   /** Ids of actions and names of lists that the borrower took out. */
-  takenOut: array(string()),
+  takenOut: sensitive('none', array(string())),
 });
 export type ReportedPortal = InferOutput<typeof reportedPortalSchema>;
 
@@ -135,7 +139,7 @@ export type ProblemReport = InferOutput<typeof problemReportSchema>;
 
 /** `POST {support.captureEndpoint}`: 201, and 200 for a report with the same reference and content. */
 export const receivedReportSchema = object({
-  reference: nonEmptyString,
+  reference: sensitive('id', nonEmptyString),
   /** Until then the lender keeps it. */
   keptUntil: utcInstant,
 });

@@ -221,10 +221,10 @@ const CODES: Partial<Record<Outcome, string>> = {
     aimCheckSchema.state
     paperDetailsSchema.reading
     privacyPreferenceSchema.of
-    userPreferenceSchema.alert.purpose
-    userPreferenceSchema.alert.propertyUsage
-    userPreferenceSchema.alert.propertyType
-    userPreferenceSchema.alert.mortgageType
+    rateDropAlertSchema.purpose
+    rateDropAlertSchema.propertyUsage
+    rateDropAlertSchema.propertyType
+    rateDropAlertSchema.mortgageType
     userPreferenceSchema.state
     paymentMethodSchema.type
     createdFundingAccountSchema.type

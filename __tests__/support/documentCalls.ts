@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { DocumentRequest, FollowUpTask } from '#contract/borrower/docuSafe.ts';
-import type { ErrorBody } from '#contract/call.ts';
+import type { ErrorBody } from '#contract/refusals.ts';
 
 import type { ApiCaller } from './apiCaller.ts';
 

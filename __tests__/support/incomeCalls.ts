@@ -1,7 +1,7 @@
 /** Calls about income behind a mailed link, as the portal makes them. */
 import { randomUUID } from 'node:crypto';
 
-import type { ErrorBody } from '#contract/call.ts';
+import type { ErrorBody } from '#contract/refusals.ts';
 import type { ContactTicket, IncomeCheck, PaperChange, PaperDetails, UploadedDocument } from '#contract/borrower/ocr.ts';
 
 import { guestCaller, tellSandbox, type ApiCaller } from './apiCaller.ts';

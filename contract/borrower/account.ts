@@ -1,23 +1,23 @@
 /** Who is signed in. */
 import { boolean, object, pipe, type InferOutput } from 'valibot';
 
-import { dateOnly, nonEmptyString, nullIfOdd, reading, text, textOrNull } from '../schema.ts';
+import { dateOnly, nonEmptyString, nullIfOdd, reading, sensitive, text, textOrNull } from '../schema.ts';
 
 /** The signed-in profile. A `userId` that contains 00000000 is invalid. */
 export const profileSchema = object({
-  userId: nonEmptyString,
-  userIdentifier: text,
-  firstName: text,
-  lastName: text,
-  email: text,
-  emailAddress: text,
+  userId: sensitive('id', nonEmptyString),
+  userIdentifier: sensitive('id', text),
+  firstName: sensitive('person', text),
+  lastName: sensitive('person', text),
+  email: sensitive('email', text),
+  emailAddress: sensitive('email', text),
   hireDate: nullIfOdd(pipe(dateOnly, reading('anyText'))),
-  branchId: textOrNull,
-  branchIdentifier: textOrNull,
-  customerIdentifier: nonEmptyString,
+  branchId: sensitive('branch', textOrNull),
+  branchIdentifier: sensitive('branch', textOrNull),
+  customerIdentifier: sensitive('id', nonEmptyString),
 });
 export type Profile = InferOutput<typeof profileSchema>;
 
 /** The server's view of the session. Asking sets the XSRF-TOKEN cookie. */
-export const accountSchema = object({ isSignedIn: boolean(), email: textOrNull });
+export const accountSchema = object({ isSignedIn: boolean(), email: sensitive('email', textOrNull) });
 export type Account = InferOutput<typeof accountSchema>;

@@ -24,6 +24,7 @@ import {
   listSkippingOdd,
   nonEmptyString,
   nullIfOdd,
+  sensitive,
   text,
   textOrNull,
   utcInstant,
@@ -42,12 +43,12 @@ export const uploadLimitsSchema = object({
   documents: count(),
   totalBytes: count(),
   /** By content, for example "application/pdf". */
-  mediaTypes: wholeList(nonEmptyString),
+  mediaTypes: sensitive('none', wholeList(nonEmptyString)),
 });
 export type UploadLimits = InferOutput<typeof uploadLimitsSchema>;
 
 /** A kind of paper that somebody may send without having been asked. */
-const documentTypeSchema = object({ documentType: nonEmptyString, name: text });
+const documentTypeSchema = object({ documentType: sensitive('none', nonEmptyString), name: sensitive('none', text) });
 export type DocumentType = InferOutput<typeof documentTypeSchema>;
 
 export const documentTypesSchema = object({
@@ -70,15 +71,15 @@ const documentState = codes(['received', 'accepted', 'sentBack']);
 export type DocumentState = InferOutput<typeof documentState>;
 
 const sentDocumentSchema = object({
-  documentId: nonEmptyString,
+  documentId: sensitive('document', nonEmptyString),
   /** As the sender named it; null behind a link, where anybody may look. */
-  fileName: textOrNull,
-  mediaType: text,
+  fileName: sensitive('file', textOrNull),
+  mediaType: sensitive('none', text),
   sizeBytes: count(1),
   sentAtUtc: utcInstant,
   state: documentState,
   /** SHA-256 in hex of a document that came as one file, so that the sender can be asked before it comes twice. */
-  sha256: text,
+  sha256: sensitive('document', text),
   /** Added, optional: it may be taken back. */
   mayBeWithdrawn: exactOptional(boolean()),
 });
@@ -89,17 +90,17 @@ export type TaskState = InferOutput<typeof taskState>;
 
 /** One kind of paper that is asked for. */
 export const followUpTaskSchema = object({
-  taskId: nonEmptyString,
+  taskId: sensitive('id', nonEmptyString),
   /** One of the kinds that the lender lists, or another that it names here only. */
-  documentType: text,
-  title: text,
+  documentType: sensitive('none', text),
+  title: sensitive('words', text),
   /** What exactly, and what for. */
-  why: text,
+  why: sensitive('words', text),
   state: taskState,
   /** How many documents are asked for. */
   wanted: count(1),
   /** Why the last one was sent back; null once a better one has come. */
-  sentBackReason: textOrNull,
+  sentBackReason: sensitive('words', textOrNull),
   /** The newest first, twenty at most; `documentCount` is how many there are. */
   documents: listKeepingOdd(sentDocumentSchema),
   documentCount: count(),
@@ -110,7 +111,7 @@ export type FollowUpTask = InferOutput<typeof followUpTaskSchema>;
 
 /** What one officer asked of one person at one time; or what that person sends without being asked (`sending`). */
 const documentRequestSchema = object({
-  requestId: nonEmptyString,
+  requestId: sensitive('id', nonEmptyString),
   kind: knownCodes(['followUp', 'preApproval', 'sending']),
   officer: loanOfficerSchema,
   purpose: codes(['refinance', 'purchase', 'servicing']),
@@ -138,29 +139,29 @@ const nameInAddress = pipe(string(), maxLength(127));
 
 /** Whoever sends papers without having been asked. The four stand in the address. */
 export const newSenderSchema = object({
-  loanOfficerEmail: string(),
+  loanOfficerEmail: sensitive('email', string()),
   email: emailAddress,
-  firstName: nameInAddress,
-  lastName: nameInAddress,
+  firstName: sensitive('person', nameInAddress),
+  lastName: sensitive('person', nameInAddress),
 });
 export type NewSender = InferOutput<typeof newSenderSchema>;
 
 /** The token of a sealed link, which the sender's papers go in under. */
-export const senderLinkSchema = object({ contactId: nonEmptyString });
+export const senderLinkSchema = object({ contactId: sensitive('secret', nonEmptyString) });
 export type SenderLink = InferOutput<typeof senderLinkSchema>;
 
 /** Of a link: long, and empty with a session. */
-const token = pipe(string(), maxLength(1000));
-const ofTask = { taskId: identifier, contactId: token };
+const token = sensitive('secret', pipe(string(), maxLength(1000)));
+const ofTask = { taskId: sensitive('id', identifier), contactId: token };
 
 /** Instead of a file: take a document back, or say that one is not to be had now. */
 export const taskActionSchema = variant('action', [
-  strictObject({ ...ofTask, action: literal('withdraw'), documentId: identifier }),
+  strictObject({ ...ofTask, action: literal('withdraw'), documentId: sensitive('document', identifier) }),
   strictObject({ ...ofTask, action: literal('unavailable') }),
 ]);
 export type TaskAction = InferOutput<typeof taskActionSchema>;
 
-export const whichRequestSchema = strictObject({ requestId: identifier, contactId: token });
+export const whichRequestSchema = strictObject({ requestId: sensitive('id', identifier), contactId: token });
 export type WhichRequest = InferOutput<typeof whichRequestSchema>;
 
 /** `told`: the officer has the mail, from now or from before. `waiting`: something is still missing. */

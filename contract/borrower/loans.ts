@@ -1,7 +1,7 @@
 /** A borrower's loans, and what is known of their servicing. */
-import { exactOptional, integer, nullable, number, object, pipe, strictObject, union, type InferOutput } from 'valibot';
+import { exactOptional, integer, literal, nullable, number, object, pipe, strictObject, union, type InferOutput } from 'valibot';
 
-import type { ErrorBody } from '../call.ts';
+import { errorBody } from '../refusals.ts';
 import {
   codes,
   dateOnly,
@@ -12,6 +12,7 @@ import {
   nonEmptyString,
   nullIfOdd,
   reading,
+  sensitive,
   text,
   textOrNull,
   typedText,
@@ -21,15 +22,20 @@ import {
 import { officerFacts } from './officers.ts';
 
 /** An address in the United States. */
-const address = { streetAddress: text, city: text, state: text, zipCode: text };
+const address = {
+  streetAddress: sensitive('address', text),
+  city: sensitive('city', text),
+  state: sensitive('none', text),
+  zipCode: sensitive('zip', text),
+};
 export const propertySchema = object(address);
 export type Property = InferOutput<typeof propertySchema>;
 
 /** A person on a loan. Of a loan officer, and only there, the rest says how to reach them. */
 const contact = object({
-  firstName: text,
-  lastName: text,
-  emailAddress: text,
+  firstName: sensitive('person', text),
+  lastName: sensitive('person', text),
+  emailAddress: sensitive('email', text),
   role: knownCodes(['BORROWER', 'CO_BORROWER', 'LOAN_OFFICER']),
   ...officerFacts,
 });
@@ -38,11 +44,13 @@ export type LoanContact = InferOutput<typeof contact>;
 /** A payment on a loan that this portal took. */
 const recentPayment = object({
   /** The payment's key, with which `GET guestpayment/{key}` gives its receipt. Null for a fee, and when somebody else paid: the receipt is theirs. */
-  reference: textOrNull,
+  reference: sensitive('id', textOrNull),
   amount: money,
   kind: knownCodes(['installment', 'fee']),
   /** Null when somebody else paid. */
-  method: nullable(object({ type: knownCodes(['ACH', 'DEBIT']), issuerName: text, lastFour: text })),
+  method: nullable(
+    object({ type: knownCodes(['ACH', 'DEBIT']), issuerName: sensitive('bank', text), lastFour: sensitive('none', text) }),
+  ),
   receivedAtUtc: utcInstant,
   /** The same as a day of the lender's. */
   receivedOn: dateOnly,
@@ -65,23 +73,23 @@ export type NewMailingAddress = InferOutput<typeof newMailingAddress>;
  * borrower with one odd date still sees the amount.
  */
 export const loanServicingSchema = object({
-  loanNumber: nonEmptyString,
-  dmiLoanNumber: textOrNull,
-  encompassLoanNumber: textOrNull,
-  firstName: text,
-  lastName: text,
-  emailAddress: textOrNull,
+  loanNumber: sensitive('loan', nonEmptyString),
+  dmiLoanNumber: sensitive('loan', textOrNull),
+  encompassLoanNumber: sensitive('loan', textOrNull),
+  firstName: sensitive('person', text),
+  lastName: sensitive('person', text),
+  emailAddress: sensitive('email', textOrNull),
   /** Mailing address. */
   ...address,
-  bankCode: textOrNull,
-  investorCode: textOrNull,
+  bankCode: sensitive('none', textOrNull),
+  investorCode: sensitive('none', textOrNull),
   newServicerEffectiveDate: nullIfOdd(dateOnly),
   newServicerFirstPaymentDueDate: nullIfOdd(dateOnly),
-  newServicer: textOrNull,
-  newServicerAddress: textOrNull,
-  newServicerLocation: textOrNull,
-  newServicerPhone: textOrNull,
-  newServicerURL: textOrNull,
+  newServicer: sensitive('none', textOrNull),
+  newServicerAddress: sensitive('none', textOrNull),
+  newServicerLocation: sensitive('none', textOrNull),
+  newServicerPhone: sensitive('public', textOrNull),
+  newServicerURL: sensitive('none', textOrNull),
   /** Negative when overdue. */
   daysUntilDueDate: nullIfOdd(pipe(number(), integer(), reading('anyNumber'))),
   /** The oldest installment that is not paid. */
@@ -114,8 +122,8 @@ export const loanServicingSchema = object({
 export type LoanServicing = InferOutput<typeof loanServicingSchema>;
 
 export const loanSchema = object({
-  loanIdentifier: nonEmptyString,
-  loanNumber: text,
+  loanIdentifier: sensitive('loan', nonEmptyString),
+  loanNumber: sensitive('loan', text),
   contacts: listKeepingOdd(contact),
   property: propertySchema,
   /** Empty until the loan is boarded; otherwise the first one counts, so a loan whose record cannot be read is a loan that cannot be read. */
@@ -127,10 +135,13 @@ export type Loan = InferOutput<typeof loanSchema>;
 export const loansSchema = listKeepingOdd(loanSchema);
 
 /** One loan by its number, or by the identifier that the list has. */
-export const whichLoanSchema = union([strictObject({ loanNumber: identifier }), strictObject({ loanIdentifier: identifier })]);
+export const whichLoanSchema = union([
+  strictObject({ loanNumber: sensitive('loan', identifier) }),
+  strictObject({ loanIdentifier: sensitive('loan', identifier) }),
+]);
 export type WhichLoan = InferOutput<typeof whichLoanSchema>;
 
-export const listedLoanSchema = strictObject({ loanIdentifier: identifier });
+export const listedLoanSchema = strictObject({ loanIdentifier: sensitive('loan', identifier) });
 export type ListedLoan = InferOutput<typeof listedLoanSchema>;
 
 /** What a person types: the rules judge it, up to what is no answer of a person any more. */
@@ -138,11 +149,11 @@ const typed = typedText(1024);
 
 /** Proof that a loan is the caller's. Not one part of it is named in a refusal. */
 export const loanToAddSchema = strictObject({
-  loanNumber: typed,
+  loanNumber: sensitive('loan', typed),
   /** Of the property or of the mailing address. */
-  zip: typed,
+  zip: sensitive('zip', typed),
   /** Four digits. A secret. */
-  ssnLast4: typed,
+  ssnLast4: sensitive('secret', typed),
 });
 export type LoanToAdd = InferOutput<typeof loanToAddSchema>;
 
@@ -150,7 +161,7 @@ const givenAddress = strictObject(address);
 
 /** A change of the mailing address; the property's address stays. */
 export const mailingAddressChangeSchema = strictObject({
-  loanIdentifier: identifier,
+  loanIdentifier: sensitive('loan', identifier),
   mailingAddress: givenAddress,
   /** What the borrower saw when they changed it: the newest address, whether it counts already or not. */
   replaces: givenAddress,
@@ -158,7 +169,5 @@ export const mailingAddressChangeSchema = strictObject({
 export type MailingAddressChange = InferOutput<typeof mailingAddressChangeSchema>;
 
 /** 409 `addressChanged`: it was changed elsewhere meanwhile, and nothing was overwritten. */
-export interface MailingAddressConflict extends ErrorBody {
-  code: 'addressChanged';
-  present: Property;
-}
+export const mailingAddressConflictSchema = object({ ...errorBody, code: literal('addressChanged'), present: propertySchema });
+export type MailingAddressConflict = InferOutput<typeof mailingAddressConflictSchema>;

@@ -15,7 +15,7 @@ import {
   type InferOutput,
 } from 'valibot';
 
-import type { ErrorBody } from '../call.ts';
+import { errorBody } from '../refusals.ts';
 import {
   amount,
   codeList,
@@ -28,22 +28,23 @@ import {
   money,
   nonEmptyString,
   nullIfOdd,
+  sensitive,
   text,
   textOrNull,
   utcInstant,
   wholeList,
 } from '../schema.ts';
 import { uploadLimitsSchema } from './docuSafe.ts';
-import { loanOfficerSchema, type LoanOfficer } from './officers.ts';
+import { loanOfficerSchema } from './officers.ts';
 
 /** A paper that the lender has received. */
 const uploadedDocumentSchema = object({
   /** uuid */
-  documentId: nonEmptyString,
+  documentId: sensitive('document', nonEmptyString),
   /** As the sender named it. */
-  fileName: text,
+  fileName: sensitive('file', text),
   /** What the content turned out to be, for example "application/pdf". */
-  mediaType: text,
+  mediaType: sensitive('none', text),
   sizeBytes: count(1),
 });
 export type UploadedDocument = InferOutput<typeof uploadedDocumentSchema>;
@@ -53,7 +54,7 @@ export const uploadedDocumentsSchema = wholeList(uploadedDocumentSchema);
 
 /** The right to see and send papers of one mailed link, in `X-Contact-Ticket`. Extended while it is used. */
 export const contactTicketSchema = object({
-  ticket: nonEmptyString,
+  ticket: sensitive('secret', nonEmptyString),
   expiresAtUtc: utcInstant,
   /** The same end counted from the answer, for devices whose clock is wrong. */
   expiresInSeconds: number(),
@@ -61,9 +62,8 @@ export const contactTicketSchema = object({
 export type ContactTicket = InferOutput<typeof contactTicketSchema>;
 
 /** Why nobody was let in, and who can help. */
-export interface ContactRefusal extends ErrorBody {
-  officer?: LoanOfficer;
-}
+export const contactRefusalSchema = object({ ...errorBody, officer: exactOptional(loanOfficerSchema) });
+export type ContactRefusal = InferOutput<typeof contactRefusalSchema>;
 
 /**
  * `failed`: the reading broke off; it may be asked for again. A paper in which no paystub was found is `read`. `unsure`: something was read, but
@@ -74,12 +74,12 @@ export type ReadingState = InferOutput<typeof readingState>;
 
 /** One paper of the link. */
 const paper = {
-  documentId: nonEmptyString,
-  fileName: text,
-  mediaType: text,
+  documentId: sensitive('document', nonEmptyString),
+  fileName: sensitive('file', text),
+  mediaType: sensitive('none', text),
   sizeBytes: count(1),
   /** SHA-256 in hex, so that the sender can be asked before it comes twice. */
-  sha256: text,
+  sha256: sensitive('document', text),
   sentAtUtc: utcInstant,
   reading: readingState,
   /** While it is `reading`: about how many seconds are left, the papers before it included; 0 where it takes longer than usual. Otherwise null. */
@@ -94,9 +94,9 @@ export type IncomePaper = InferOutput<typeof incomePaperSchema>;
 
 /** Somebody else on the application, whose income is asked for on a link of their own. */
 export const additionalBorrowerSchema = object({
-  firstName: text,
+  firstName: sensitive('person', text),
   /** For example "j•••@example.com". */
-  emailHint: text,
+  emailHint: sensitive('email', text),
   /** `asked`: neither skipped nor invited yet. `invited`: a link was mailed to them. */
   state: knownCodes(['asked', 'skipped', 'invited']),
 });
@@ -108,7 +108,7 @@ export type AimCheckState = InferOutput<typeof aimCheckState>;
 
 /** A run of the lender's check of the income. It is preliminary, whatever comes out. */
 export const aimCheckSchema = object({
-  aimCheckId: nonEmptyString,
+  aimCheckId: sensitive('id', nonEmptyString),
   state: aimCheckState,
   startedAtUtc: utcInstant,
   /** The lender was told of the failure by `AimCheckFailure`. */
@@ -118,8 +118,8 @@ export type AimCheck = InferOutput<typeof aimCheckSchema>;
 
 /** A request that went to the secondary market agency. */
 export const agencyRequestSchema = object({
-  requestId: nonEmptyString,
-  aimCheckId: nonEmptyString,
+  requestId: sensitive('id', nonEmptyString),
+  aimCheckId: sensitive('id', nonEmptyString),
   sentAtUtc: utcInstant,
   /** When the borrower agreed to it. */
   consentedAtUtc: utcInstant,
@@ -132,7 +132,7 @@ export type AgencyRequest = InferOutput<typeof agencyRequestSchema>;
  */
 export const incomeCheckSchema = object({
   officer: loanOfficerSchema,
-  person: object({ firstName: text, lastName: text }),
+  person: object({ firstName: sensitive('person', text), lastName: sensitive('person', text) }),
   /** The last day on which the link opens. */
   expiresOn: dateOnly,
   limits: uploadLimitsSchema,
@@ -203,9 +203,9 @@ export type DoubtReason = InferOutput<typeof doubtReason>;
 const paystubFieldSchema = object({
   name: paystubFieldName,
   /** As it was read; null where it was not found. Never changed by an edit. */
-  read: textOrNull,
+  read: sensitive('secret', textOrNull),
   /** As it counts now. */
-  value: textOrNull,
+  value: sensitive('secret', textOrNull),
   /** 0 to 1 */
   confidence: number(),
   /** Why to look at it; null where it is not marked. A correction or a confirmation does not take it away. */
@@ -238,12 +238,12 @@ const jobFactsSchema = object({
   /** The first day at the job. Needed where the year to date comes to clearly less than its paydays: months of the year count from it. */
   startedOn: nullIfOdd(dateOnly),
   /** Gross of the year before, from a W-2. */
-  priorYearGross: nullIfOdd(money),
+  priorYearGross: sensitive('secret', nullIfOdd(money)),
 });
 export type JobFacts = InferOutput<typeof jobFactsSchema>;
 
 const paystubSchema = object({
-  paystubId: nonEmptyString,
+  paystubId: sensitive('id', nonEmptyString),
   /** Those that the paper has and those that most have; the others are left out. */
   fields: listKeepingOdd(paystubFieldSchema),
   /** As the borrower says; null until then, and it is asked for. It is never read. */
@@ -279,26 +279,26 @@ export const paperDetailsSchema = object({
 export type PaperDetails = InferOutput<typeof paperDetailsSchema>;
 
 /** The paper as it is then, or that it is gone. */
-export const changedPaperSchema = union([paperDetailsSchema, object({ removed: nonEmptyString })]);
+export const changedPaperSchema = union([paperDetailsSchema, object({ removed: sensitive('document', nonEmptyString) })]);
 export type ChangedPaper = InferOutput<typeof changedPaperSchema>;
 
 /** What a person types: the rules judge it. */
 const typed = nullable(pipe(string(), maxLength(500)));
 
 const ofPaper = {
-  documentId: identifier,
+  documentId: sensitive('document', identifier),
   /**
    * Of the paper that the borrower saw, where it has one; 409 `paperChanged` when it is another one by now. The change that made the present
    * version, sent a second time, is answered as the first.
    */
   version: exactOptional(count()),
 };
-const ofPaystub = { ...ofPaper, paystubId: identifier };
+const ofPaystub = { ...ofPaper, paystubId: sensitive('id', identifier) };
 
 /** A change of what was read; each answers the paper as it is then. */
 export const paperChangeSchema = variant('change', [
   // `value: null` takes it away. The value as it was read again undoes an edit.
-  strictObject({ ...ofPaystub, change: literal('correct'), field: paystubFieldName, value: typed }),
+  strictObject({ ...ofPaystub, change: literal('correct'), field: paystubFieldName, value: sensitive('secret', typed) }),
   // A marked value is right.
   strictObject({ ...ofPaystub, change: literal('confirm'), field: paystubFieldName }),
   // Both of the above.
@@ -308,7 +308,11 @@ export const paperChangeSchema = variant('change', [
   strictObject({ ...ofPaystub, change: literal('confirmName') }),
   // This paystub does not count, for example because it is another person's.
   strictObject({ ...ofPaystub, change: literal('leaveOut'), isLeftOut: boolean() }),
-  strictObject({ ...ofPaystub, change: literal('job'), job: strictObject({ startedOn: typed, priorYearGross: typed }) }),
+  strictObject({
+    ...ofPaystub,
+    change: literal('job'),
+    job: strictObject({ startedOn: sensitive('none', typed), priorYearGross: sensitive('secret', typed) }),
+  }),
   // For a paper in which none was found: an empty paystub, to type in.
   strictObject({ ...ofPaper, change: literal('typeIn') }),
   // An `unsure` one is a paystub.
@@ -321,5 +325,5 @@ export const paperChangeSchema = variant('change', [
 export type PaperChange = InferOutput<typeof paperChangeSchema>;
 
 /** `monthlyIncome` is what the borrower saw; another one here is a refusal, 409 `incomeChanged`. */
-export const newAimCheckSchema = strictObject({ monthlyIncome: amount });
+export const newAimCheckSchema = strictObject({ monthlyIncome: sensitive('secret', amount) });
 export type NewAimCheck = InferOutput<typeof newAimCheckSchema>;

@@ -1,8 +1,8 @@
 /** What somebody lets the lender do with what it knows about them, each choice by itself. */
 import { boolean, literal, nullable, object, pipe, regex, strictObject, string, union, type InferOutput } from 'valibot';
 
-import type { ErrorBody } from '../call.ts';
-import { codes, dateOnly, knownCodes, listKeepingOdd, nullIfOdd, textOrNull, wholeList } from '../schema.ts';
+import { errorBody } from '../refusals.ts';
+import { codes, dateOnly, knownCodes, listKeepingOdd, nullIfOdd, sensitive, textOrNull, wholeList } from '../schema.ts';
 
 const choice = knownCodes([
   /** Of what says how creditworthy somebody is, with companies of the same family (FCRA 603(d)(2)(A)(iii), Regulation P). */
@@ -40,7 +40,7 @@ const privacyState = object({
   /** The day of an earlier yes that the browser's signal overrides; null where it overrides none. */
   overriddenYes: nullIfOdd(dateOnly),
   /** What made it so: two choices with one `changeId` were made by one press. Null while nobody has chosen. */
-  changeId: textOrNull,
+  changeId: sensitive('id', textOrNull),
 });
 export type PrivacyState = InferOutput<typeof privacyState>;
 
@@ -50,7 +50,7 @@ export const privacyPreferenceSchema = object({
   /** The request came with `Sec-GPC: 1`, and was taken as an opt-out. */
   isSignalOn: boolean(),
   /** Names of the others on loans of the caller: an opt-out may be made for all of them, too. */
-  jointBorrowers: wholeList(string()),
+  jointBorrowers: sensitive('person', wholeList(string())),
   /** In the order in which a lender shows them. What it does not do at all, it leaves out. */
   choices: listKeepingOdd(privacyState),
 });
@@ -60,7 +60,7 @@ export type PrivacyPreference = InferOutput<typeof privacyPreferenceSchema>;
 const appliesTo = knownCodes(['me', 'everyone']);
 export type AppliesTo = InferOutput<typeof appliesTo>;
 
-const uuid = pipe(string(), regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+const uuid = sensitive('id', pipe(string(), regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)));
 
 export const privacyChangeSchema = union([
   /** One choice. `replaces`: the `changeId` that the caller saw; for allowing, it has to be the present one. An opt-out is always taken. */
@@ -76,12 +76,11 @@ export type PrivacyChange = InferOutput<typeof privacyChangeSchema>;
 
 export const privacyChangedSchema = object({
   /** What `undo` takes; null when everything was as asked for already, or was taken back. */
-  changeId: textOrNull,
+  changeId: sensitive('id', textOrNull),
   preference: privacyPreferenceSchema,
 });
 export type PrivacyChanged = InferOutput<typeof privacyChangedSchema>;
 
 /** 409. `choiceChanged`: it was changed elsewhere meanwhile. `signalOn`: the browser's signal says no. Nothing was changed. */
-export interface PrivacyConflict extends ErrorBody {
-  code: 'choiceChanged' | 'signalOn';
-}
+export const privacyConflictSchema = object({ ...errorBody, code: knownCodes(['choiceChanged', 'signalOn']) });
+export type PrivacyConflict = InferOutput<typeof privacyConflictSchema>;

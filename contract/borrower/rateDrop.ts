@@ -13,7 +13,7 @@ import {
   type ObjectSchema,
 } from 'valibot';
 
-import type { ErrorBody } from '../call.ts';
+import { errorBody } from '../refusals.ts';
 import {
   amount,
   dateOnly,
@@ -25,6 +25,7 @@ import {
   nonEmptyString,
   nullIfOdd,
   reading,
+  sensitive,
   textUpTo,
   typedText,
   utcInstant,
@@ -49,8 +50,8 @@ export type PropertyType = InferOutput<typeof propertyType>;
 /** The sentence that somebody ticked to be phoned. The lender keeps it whole, with the instant at which it came. */
 const phoneConsentSchema = strictObject({
   /** Of the sentence, for example "2026-11". */
-  version: textUpTo(40),
-  text: textUpTo(2000),
+  version: sensitive('none', textUpTo(40)),
+  text: sensitive('text', textUpTo(2000)),
 });
 export type PhoneConsent = InferOutput<typeof phoneConsentSchema>;
 
@@ -63,12 +64,12 @@ const anyAlert = {
   propertyType,
   mortgageType,
   /** `userIdentifier` of the officer who is told, too; null when nobody was chosen. */
-  loanOfficer: nullIfOdd(identifier),
-  firstName: typed,
-  lastName: typed,
-  email: typed,
+  loanOfficer: sensitive('id', nullIfOdd(identifier)),
+  firstName: sensitive('person', typed),
+  lastName: sensitive('person', typed),
+  email: sensitive('email', typed),
   /** Ten digits; null when none was given. */
-  phone: nullIfOdd(typed),
+  phone: sensitive('phone', nullIfOdd(typed)),
   /** Null: may not be phoned. The alert works by email all the same. */
   phoneConsent: nullable(phoneConsentSchema),
 };
@@ -77,7 +78,7 @@ const anyAlert = {
 const refinanceAlertSchema = strictObject({
   purpose: literal('refinance'),
   /** Null for a loan of another lender. With a bearer it has to be on the caller's list; without one nothing is looked up. */
-  mrcLoanNumber: nullIfOdd(typed),
+  mrcLoanNumber: sensitive('loan', nullIfOdd(typed)),
   currentInterestRate: ratePercent,
   /** Of principal and interest. */
   currentMonthlyPayment: amount,
@@ -92,7 +93,7 @@ export type RefinanceAlert = InferOutput<typeof refinanceAlertSchema>;
 const purchaseAlertSchema = strictObject({ purpose: literal('purchase'), ...anyAlert });
 export type PurchaseAlert = InferOutput<typeof purchaseAlertSchema>;
 
-const rateDropAlertSchema = variant('purpose', [refinanceAlertSchema, purchaseAlertSchema]);
+export const rateDropAlertSchema = variant('purpose', [refinanceAlertSchema, purchaseAlertSchema]);
 export type RateDropAlert = InferOutput<typeof rateDropAlertSchema>;
 
 /** A rate of the lender's, and what it is with the costs counted in. */
@@ -101,7 +102,7 @@ export type QuotedRate = InferOutput<ObjectSchema<typeof quotedRate, undefined>>
 
 /** An alert of the caller's, as the lender keeps it. When it was looked at and reached may be unknown; what it asks for may not. */
 export const userPreferenceSchema = object({
-  userPreferenceId: nonEmptyString,
+  userPreferenceId: sensitive('id', nonEmptyString),
   alert: rateDropAlertSchema,
   /** `reached`: the rates were at the target when they were last looked at. Rates that rise again make it `watching`. */
   state: knownCodes(['watching', 'reached', 'cancelled']),
@@ -110,7 +111,7 @@ export const userPreferenceSchema = object({
   updatedAtUtc: utcInstant,
   cancelledAtUtc: nullIfOdd(utcInstant),
   /** The loan it is about, and its home; null when it is about none on the caller's list. */
-  loan: nullIfOdd(object({ loanIdentifier: nonEmptyString, property: propertySchema })),
+  loan: nullIfOdd(object({ loanIdentifier: sensitive('loan', nonEmptyString), property: propertySchema })),
   officer: nullIfOdd(loanOfficerSchema),
   lastChecked: nullIfOdd(object({ ...quotedRate, checkedAtUtc: utcInstant })),
   /** Only in the state `reached`. */
@@ -121,15 +122,13 @@ export type UserPreference = InferOutput<typeof userPreferenceSchema>;
 export const userPreferencesSchema = listKeepingOdd(userPreferenceSchema);
 
 /** 409 `alertChanged`: it was changed elsewhere meanwhile, and nothing was overwritten. */
-export interface AlertConflict extends ErrorBody {
-  code: 'alertChanged';
-  present: UserPreference;
-}
+export const alertConflictSchema = object({ ...errorBody, code: literal('alertChanged'), present: userPreferenceSchema });
+export type AlertConflict = InferOutput<typeof alertConflictSchema>;
 
 /** What a refinance alert on a loan starts from. */
 export const rateDropLoanDetailSchema = object({
-  loanIdentifier: nonEmptyString,
-  mrcLoanNumber: nonEmptyString,
+  loanIdentifier: sensitive('loan', nonEmptyString),
+  mrcLoanNumber: sensitive('loan', nonEmptyString),
   property: propertySchema,
   currentInterestRate: ratePercent,
   /** Of principal and interest. */
@@ -151,29 +150,29 @@ export type AlertToSet = InferOutput<typeof alertToSetSchema>;
 
 /** `updatedAtUtc`: of the alert that the caller saw. */
 export const alertChangeSchema = strictObject({
-  userPreferenceId: identifier,
-  updatedAtUtc: identifier,
+  userPreferenceId: sensitive('id', identifier),
+  updatedAtUtc: sensitive('none', identifier),
   alert: rateDropAlertSchema,
 });
 export type AlertChange = InferOutput<typeof alertChangeSchema>;
 
-export const whichAlertSchema = strictObject({ userPreferenceId: identifier });
+export const whichAlertSchema = strictObject({ userPreferenceId: sensitive('id', identifier) });
 export type WhichAlert = InferOutput<typeof whichAlertSchema>;
 
 /** An alert of somebody without a session. */
 export const rateDropLeadSchema = strictObject({
   alert: rateDropAlertSchema,
   /** The result of the human check. Left out when there is none; then fewer are taken. */
-  humanCheck: exactOptional(typedText(8192)),
+  humanCheck: exactOptional(sensitive('secret', typedText(8192))),
 });
 export type RateDropLead = InferOutput<typeof rateDropLeadSchema>;
 
 /** What stands for a lead for 24 hours, so that an account can take it over: opaque, and known to the browser that sent it alone. */
-const reference = textUpTo(128);
+const reference = sensitive('id', textUpTo(128));
 export const leadReferenceSchema = object({ reference });
 export type LeadReference = InferOutput<typeof leadReferenceSchema>;
 
-export const leadOfContactSchema = strictObject({ reference, contactId: textUpTo(512) });
+export const leadOfContactSchema = strictObject({ reference, contactId: sensitive('secret', textUpTo(512)) });
 export type LeadOfContact = InferOutput<typeof leadOfContactSchema>;
 
 /** `isMine`: the lead is the caller's, though its email address is not the account's. */

@@ -14,7 +14,7 @@ import {
   type InferOutput,
 } from 'valibot';
 
-import { dateOnly, knownCodes, money, nonEmptyString, text, wholeList } from '../schema.ts';
+import { dateOnly, knownCodes, money, nonEmptyString, sensitive, text, wholeList } from '../schema.ts';
 import { loanOfficerSchema } from './officers.ts';
 
 /** As many digits as "9999999999.99" has: sums of such amounts are exact in cents. */
@@ -27,9 +27,9 @@ const payments = pipe(number(), integer(), minValue(0), maxValue(480));
 /** One way to borrow, at a rate that stays the same. Every amount is compared with others, so a scenario without one is none. */
 const loanScenario = object({
   /** The officer's own name for it: "No points". */
-  name: nonEmptyString,
+  name: sensitive('words', nonEmptyString),
   /** "30-year fixed". */
-  product: text,
+  product: sensitive('none', text),
   termMonths: pipe(number(), integer(), minValue(1), maxValue(480)),
   rate: percent,
   apr: percent,

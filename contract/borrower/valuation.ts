@@ -9,6 +9,7 @@ import {
   money,
   nonEmptyString,
   nullIfOdd,
+  sensitive,
   text,
   typedText,
   utcInstant,
@@ -26,9 +27,9 @@ export const contactOwnerSchema = object({
   /** Who answers questions; null where the loan has no officer. */
   officer: nullable(loanOfficerSchema),
   /** Behind a link the street comes without the house number. */
-  place: object({ street: text, city: text, state: text }),
+  place: object({ street: sensitive('address', text), city: sensitive('city', text), state: sensitive('none', text) }),
   /** Where the writer of a question gets the copy, masked: "d•••@example.com". */
-  copyTo: text,
+  copyTo: sensitive('email', text),
   /** How long a question may be, in characters. */
   questionLength: wholeNumber,
   /** The last day on which the link opens; null for a caller's own loan. */
@@ -38,16 +39,16 @@ export type ContactOwner = InferOutput<typeof contactOwnerSchema>;
 
 /** A question to the contact's owner. 409 `nobodyToAsk` where there is none, 429 `tooManyTries`. */
 export const valuationQuestionSchema = union([
-  strictObject({ loanIdentifier: text, question: text }),
-  strictObject({ contactId: typedText(400), question: text }),
+  strictObject({ loanIdentifier: sensitive('loan', text), question: sensitive('words', text) }),
+  strictObject({ contactId: sensitive('secret', typedText(400)), question: sensitive('words', text) }),
 ]);
 export type ValuationQuestion = InferOutput<typeof valuationQuestionSchema>;
 
 export const questionSentSchema = object({
   sentAtUtc: utcInstant,
   /** The officer's name. */
-  sentTo: text,
-  copyTo: text,
+  sentTo: sensitive('person', text),
+  copyTo: sensitive('email', text),
 });
 export type QuestionSent = InferOutput<typeof questionSentSchema>;
 
@@ -64,13 +65,13 @@ export type HomeValue = InferOutput<typeof homeValue>;
 /** A sale near the home. Its place is in words; no address. */
 const comparableSale = object({
   /** "0.4 miles northeast" */
-  place: text,
+  place: sensitive('none', text),
   soldOn: dateOnly,
   price: money,
   squareFeet: wholeNumber,
   bedrooms: wholeNumber,
   /** "2.5" */
-  bathrooms: text,
+  bathrooms: sensitive('none', text),
 });
 export type ComparableSale = InferOutput<typeof comparableSale>;
 
@@ -90,7 +91,7 @@ export const homeEquitySchema = object({
   estimate: nullable(homeValue),
   noEstimate: nullable(noEstimate),
   /** Who made the estimate, and how, in a sentence. */
-  source: text,
+  source: sensitive('none', text),
   bought: nullIfOdd(object({ price: money, on: dateOnly })),
   /** The estimates of each quarter since it was bought, the oldest first; the last one is `estimate`. */
   history: listSkippingOdd(homeValue),
@@ -112,7 +113,7 @@ export const valuationLoanSchema = object({
       /** The lower of the price and the first appraisal. */
       originalValue: money,
       /** Percent a year, for example "6.500". */
-      rate: nonEmptyString,
+      rate: sensitive('none', nonEmptyString),
       termMonths: wholeNumber,
       firstDueOn: dateOnly,
     }),
@@ -126,8 +127,8 @@ export type ValuationLoan = InferOutput<typeof valuationLoanSchema>;
 const equityRate = object({
   mortgageType,
   /** Percent a year, for example "6.500"; `apr` with the costs counted in. */
-  rate: nonEmptyString,
-  apr: nonEmptyString,
+  rate: sensitive('none', nonEmptyString),
+  apr: sensitive('none', nonEmptyString),
   termMonths: wholeNumber,
   /** What the points cost that this rate assumes. */
   points: money,
@@ -140,7 +141,7 @@ export const equityRatesSchema = object({
   /** The loan that the payments are of: what is left up to 80 % of the value, or a part of it. */
   loanAmount: money,
   /** What the lender assumes of borrower and home, in sentences. */
-  assumptions: text,
+  assumptions: sensitive('none', text),
   /** None where too little is left to lend against. */
   rates: listSkippingOdd(equityRate),
 });

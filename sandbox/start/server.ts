@@ -23,6 +23,8 @@ import { endSlowBodies } from '../base/http/slowBodies.ts';
 import { sufferFault } from '../base/http/sufferFault.ts';
 import type { Sandbox } from '../base/sandbox.ts';
 import { readRuntimeDocument } from '../base/settings/runtimeDocument.ts';
+import { SENSITIVITY } from '../base/wire/operation.ts';
+import { publishedContract } from '../base/wire/publishedContract.ts';
 import { consoleRoutes } from '../console/routes.tsx';
 import { MOUNT_PATH } from '../lender/session/accessTokens.ts';
 import { apis } from './apis.ts';
@@ -30,7 +32,7 @@ import { keepHouse } from './housekeeping.ts';
 import { portalFiles } from './portalFiles.tsx';
 
 /** Of the contract, by semantic versioning; `contract/CHANGELOG.md` says what each brought. */
-const CONTRACT_VERSION = '1.0.0';
+const CONTRACT_VERSION = '1.0.1';
 
 /** What the contract describes beside the provider's standard: the APIs, the provider's sign-up, the human check. */
 const isDescribed = (url: string): boolean =>
@@ -56,7 +58,7 @@ export async function buildServer(sandbox: Sandbox, income: Income, startOver: (
       if (plain === null) answerError(error, request, reply);
       else void reply.redirect(plain, 302);
     },
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true, keywords: [SENSITIVITY] } },
   });
 
   app.setErrorHandler(answerError);
@@ -78,8 +80,21 @@ export async function buildServer(sandbox: Sandbox, income: Income, startOver: (
   await app.register(cookie);
   await addXsrf(app, sandbox);
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Borrower portal: the bases it calls', version: CONTRACT_VERSION } },
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Borrower portal: the bases it calls', version: CONTRACT_VERSION },
+      tags: [
+        { name: 'identity', description: 'The provider’s own sign-up' },
+        { name: 'borrower', description: 'Who is signed in, their loans, papers, alerts and choices' },
+        { name: 'payment', description: 'Paying, and what is paid with' },
+        { name: 'notification', description: 'What the lender is told' },
+        { name: 'agency', description: 'The secondary market agency' },
+        { name: 'human check', description: 'The check that comes before an identity check' },
+      ],
+    },
     transform: ({ schema, url }) => ({ schema: isDescribed(url) ? schema : { ...schema, hide: true }, url }),
+    convertConstToEnum: false,
+    transformObject: (described) => publishedContract('openapiObject' in described ? described.openapiObject : {}),
   });
 
   await app.register(async (identity) => {

@@ -3,12 +3,11 @@ import fc from 'fast-check';
 
 import { createRedactor } from '#platform/redaction/redactor.ts';
 import type { Decision } from '#platform/redaction/rules/decisions.ts';
-import { CONTRACT_FIELDS, decisionsIn, LIBRARY_FIELDS, PORTAL_FIELDS } from '#platform/redaction/rules/fieldRules.ts';
+import { DECISIONS as decisions } from '#platform/redaction/rules/fieldRules.ts';
 import { PLACED } from '#platform/redaction/rules/places.ts';
 
 import { contractFields } from './fieldNames.ts';
 
-const decisions = decisionsIn([...CONTRACT_FIELDS, ...PORTAL_FIELDS, LIBRARY_FIELDS]);
 /** A handle stays where it is a name in the code; a canary is none, because there are digits in it. */
 const STAYS = new Set<Decision | undefined>(['keep', 'asIs', 'text']);
 const GOES = [...new Set(contractFields().map(({ name }) => name))].filter((name) => !STAYS.has(decisions.get(name)));

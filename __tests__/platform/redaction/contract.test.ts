@@ -1,13 +1,22 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-import { CONTRACT_FIELDS, decisionsIn, LIBRARY_FIELDS, PORTAL_FIELDS } from '#platform/redaction/rules/fieldRules.ts';
+import { number, object, string, type GenericSchema } from 'valibot';
+
+import { nullIfOdd, sensitive, text, typedText } from '#contract/schema.ts';
+import { contractFields as written } from '#platform/redaction/rules/contractFields.ts';
+import { DECISIONS as all, decisionsIn, LIBRARY_FIELDS, PORTAL_FIELDS } from '#platform/redaction/rules/fieldRules.ts';
 import { namesIn } from '#platform/redaction/rules/decisions.ts';
 import { PLACED } from '#platform/redaction/rules/places.ts';
 
+import { contractSchemas } from '../../../sandbox/base/wire/contractSchemas.ts';
+import { CONTRACT, contractFiles } from '../../contract/readContract.ts';
+import type { Node } from '../../support/sampleAnswer.ts';
 import { contractFields, fieldsIn, namesOfTexts, stateFields, undecided } from './fieldNames.ts';
+import { fieldListOf, fieldsOf, isAsStrict, sourceOf } from './sensitivities.ts';
 
-const all = decisionsIn([...CONTRACT_FIELDS, ...PORTAL_FIELDS, LIBRARY_FIELDS]);
+const schemas = contractSchemas as ReadonlyMap<string, Node>;
 const contract = contractFields();
 const state = stateFields();
 
@@ -27,6 +36,70 @@ test('every field of the contract is decided on', () => {
   expect(undecided(contract, all)).toEqual([]);
 });
 
+test('every schema of its files is looked at', () => {
+  const exported = contractFiles().flatMap((file) => Object.keys(jest.requireActual<object>(join(CONTRACT, file))));
+  const named = exported.filter((name) => name.endsWith('Schema'));
+  expect(named.length).toBeGreaterThan(60);
+  expect([...schemas.keys()].sort()).toEqual(named.sort());
+});
+
+test('every text of its schemas says whose it is', () => {
+  const silent = [...fieldsOf(schemas)].filter(({ decision }) => decision === null);
+  expect(silent).toEqual([]);
+});
+
+/** The portal has the result: with the schemas themselves, each page would load all of them. */
+const WRITTEN = 'src/platform/redaction/rules/contractFields.ts';
+
+test('the portal’s list of the contract’s fields is what their schemas say', () => {
+  const now = sourceOf(fieldListOf(schemas));
+  if (process.env['WRITE_CONTRACT'] === '1') writeFileSync(WRITTEN, now);
+  expect(readFileSync(WRITTEN, 'utf8')).toBe(now);
+});
+
+test('a new field of a schema is redacted by what the schema says of it, and one that says nothing altogether', async () => {
+  const planted = object({
+    mothersMaidenName: sensitive('secret', typedText(40)),
+    godparent: nullIfOdd(sensitive('person', text)),
+    hobby: string(),
+    motto: sensitive('none', text),
+    shoeSize: number(),
+    // A name that stays elsewhere in the contract.
+    hours: sensitive('words', text),
+  }) as GenericSchema as Node;
+  const contractWith = fieldListOf(new Map([...schemas, ['plantedSchema', planted]]));
+  const value = { mothersMaidenName: 'Ruiz', godparent: 'Cleo', hobby: 'chess', motto: 'Onward', shoeSize: 9, hours: 'late' };
+  await jest.isolateModulesAsync(async () => {
+    jest.doMock('#platform/redaction/rules/contractFields.ts', () => ({ contractFields: contractWith }));
+    const { createRedactor } = await import('#platform/redaction/redactor.ts');
+    expect(createRedactor().value(value)).toEqual({
+      mothersMaidenName: '[redacted]',
+      godparent: 'Borrower A',
+      hobby: '[redacted]',
+      motto: 'Onward',
+      shoeSize: 9,
+      hours: '[words]',
+    });
+  });
+  expect([...fieldsOf(new Map([['plantedSchema', planted]]))].filter(({ decision }) => decision === null)).toMatchObject([
+    { name: 'hobby', where: 'plantedSchema' },
+  ]);
+});
+
+test('no list of the portal’s, and no place, lets out what a schema keeps in', () => {
+  const own = decisionsIn([...PORTAL_FIELDS, LIBRARY_FIELDS]);
+  const looser = [...decisionsIn([written])].filter(([name, said]) => own.has(name) && !isAsStrict(own.get(name)!, said));
+  expect(looser).toEqual([]);
+  const placed = [...fieldsOf(schemas)].flatMap(({ name, place, where, decision }) =>
+    [place, `${place}[]`].flatMap((here) => {
+      const there = PLACED[name]?.[here];
+      return there === undefined ? [] : [{ where, name, isStrict: isAsStrict(there, decision ?? 'secret') }];
+    }),
+  );
+  expect(placed.length).toBeGreaterThan(5);
+  expect(placed.filter(({ isStrict }) => !isStrict)).toEqual([]);
+});
+
 test('so is every field of the portal’s own state, calls and runtime document', () => {
   expect(state.length).toBeGreaterThan(200);
   expect(undecided(state, all)).toEqual([]);
@@ -43,11 +116,12 @@ const TEXTS_THAT_STAY = {
   'a part of an address that millions share': 'state addressState',
   'a number or a time that is written as text': 'rate apr bathrooms writtenAtTime timeSince updatedAtUtc agreedAtUtc startedOn',
   'a report says it of the portal and the browser': `
-    is screen version commit builtAt takenOut browser system timeZone settings route`,
+    is screen version commit builtAt takenOut browser system timeZone settings route method`,
+  'it says how far a sale is from the home, not where': 'place',
 };
 
 test('what stays is an amount, a date or a word of a list, or there is a reason', () => {
-  const decisions = decisionsIn(CONTRACT_FIELDS);
+  const decisions = decisionsIn([written]);
   const stays = (name: string) => ['keep', 'asIs'].includes(decisions.get(name) ?? '');
   const reasoned = Object.values(TEXTS_THAT_STAY).flatMap(namesIn);
   expect(namesOfTexts(contract).filter(stays).sort()).toEqual(reasoned.sort());
@@ -67,7 +141,6 @@ test('a field that nobody has decided on is named with its file and type', () =>
 test('no decision is left over from a field that is gone', () => {
   const inContract = new Set(contract.map(({ name }) => name));
   const inState = new Set([...inContract, ...state.map(({ name }) => name)]);
-  expect([...decisionsIn(CONTRACT_FIELDS).keys()].filter((name) => !inContract.has(name))).toEqual([]);
   expect([...decisionsIn(PORTAL_FIELDS).keys()].filter((name) => !inState.has(name))).toEqual([]);
   expect(Object.keys(PLACED).filter((name) => !inState.has(name))).toEqual([]);
 });

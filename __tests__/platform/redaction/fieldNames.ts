@@ -8,6 +8,7 @@ import { paths } from '#platform/routing/paths.ts';
 
 import { CONTRACT, contractFiles, contractText, parse } from '../../contract/readContract.ts';
 import type { Node } from '../../support/sampleAnswer.ts';
+import { hasPattern } from './sensitivities.ts';
 
 export interface NamedField {
   name: string;
@@ -54,13 +55,6 @@ function typeOf(node: Node): string {
   if (inner !== undefined) return typeOf(inner);
   return node.type === 'string' && hasPattern(node) ? 'pattern' : node.type;
 }
-
-/** A pipe that begins with another one has that one's pattern, too. */
-interface Piped {
-  type: string;
-  pipe?: readonly Piped[];
-}
-const hasPattern = ({ pipe = [] }: Piped): boolean => pipe.some((item) => item.type === 'regex' || hasPattern(item));
 
 /** What calls, forms and receipts are made of: no value has fields like these. */
 const DESCRIPTIONS = /^call\.ts: (?:Call|FileForm|FileAnswer)$|: ReceiptLabels$/;

@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { DocumentRequest, FollowUpTask, LinkContact, MoreDocuments, UploadReport } from '#contract/borrower/docuSafe.ts';
-import type { ErrorBody } from '#contract/call.ts';
+import type { ErrorBody } from '#contract/refusals.ts';
 
 import { guestCaller, signedInCaller, tellSandbox, type ApiCaller } from '../../support/apiCaller.ts';
 import { actOn, DOCU_SAFE, refusedWith, requestsOf, sendPapers, taskOf } from '../../support/documentCalls.ts';

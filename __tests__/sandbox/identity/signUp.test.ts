@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { ErrorBody } from '#contract/call.ts';
+import type { ErrorBody } from '#contract/refusals.ts';
 import type { SignUpRequest } from '#contract/identity.ts';
 
 import type { Letter } from '../../../sandbox/console/MailPages.tsx';

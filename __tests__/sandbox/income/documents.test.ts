@@ -6,7 +6,7 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 
 import type { UploadedDocument } from '#contract/borrower/ocr.ts';
-import type { ErrorBody } from '#contract/call.ts';
+import type { ErrorBody } from '#contract/refusals.ts';
 
 import { guestCaller, type ApiCaller } from '../../support/apiCaller.ts';
 import { freshDataFolder } from '../../support/firstStart.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 /** The borrower API's loans, over HTTP. */
 import type { Loan } from '#contract/borrower/loans.ts';
-import type { ErrorBody } from '#contract/call.ts';
+import type { ErrorBody } from '#contract/refusals.ts';
 import { guestCaller, signedInCaller, tellSandbox, type ApiCaller } from '../../support/apiCaller.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Loan, LoanToAdd } from '#contract/borrower/loans.ts';
-import type { ErrorBody } from '#contract/call.ts';
+import type { ErrorBody } from '#contract/refusals.ts';
 import { aGuest, aProof, identityOf, verify } from '../../support/guests.ts';
 import { ask, mailsTo, post, resetTo, setClock, setFault, signedIn, whatIsDue, type Borrower } from '../../support/payments.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 /** The mailing address of a loan, over HTTP: from when a change counts, who is told, and what is not overwritten. */
 import type { Loan, MailingAddressConflict, Property } from '#contract/borrower/loans.ts';
-import type { ErrorBody } from '#contract/call.ts';
+import type { ErrorBody } from '#contract/refusals.ts';
 import type { LoanFound } from '#contract/payment.ts';
 import type { Letter } from '../../../sandbox/console/MailPages.tsx';
 import { signedInCaller, tellSandbox, type ApiCaller } from '../../support/apiCaller.ts';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** What a request is called, in its answer, in a refusal and in the log. */
-import type { ErrorBody } from '#contract/call.ts';
+import type { ErrorBody } from '#contract/refusals.ts';
 import { guestCaller } from '../../support/apiCaller.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 

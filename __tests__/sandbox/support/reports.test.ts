@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** Reports of problems, over HTTP: what the lender keeps, what it refuses, and for how long. */
-import type { ErrorBody } from '#contract/call.ts';
+import type { ErrorBody } from '#contract/refusals.ts';
 import type { ReceivedReport } from '#contract/support.ts';
 import { tellSandbox } from '../../support/apiCaller.ts';
 import { embedded } from '../../support/engines.ts';

@@ -3,14 +3,14 @@ import { Ajv } from 'ajv';
 
 import { problemReportSchema, type ProblemReport } from '#contract/support.ts';
 import { Refusal } from '../../base/http/errors.ts';
-import { wire } from '../../base/wire/operation.ts';
+import { SENSITIVITY, wire } from '../../base/wire/operation.ts';
 import { partAt, withoutReferences } from './references.ts';
 import { secretIn, type Secret } from './secrets.ts';
 
 const SCHEMA: ProblemReport['portal']['schema'] = 1;
 
 /** The contract's and nothing beside it. States and what actions carry may be anything. */
-const isReport = new Ajv().compile<ProblemReport>(wire(problemReportSchema));
+const isReport = new Ajv({ keywords: [SENSITIVITY] }).compile<ProblemReport>(wire(problemReportSchema));
 
 /** Far below what any state of the portal has, and far above what would break a program that follows it. */
 const DEEPEST = 100;

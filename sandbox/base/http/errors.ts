@@ -1,7 +1,7 @@
 /** What a refusal looks like: every base answers with the contract's `ErrorBody`, and nothing of the inside shows. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { ErrorBody } from '#contract/call.ts';
+import type { ErrorBody } from '#contract/refusals.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 
 interface RefusalDetails {

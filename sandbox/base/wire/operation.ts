@@ -1,7 +1,10 @@
 /** Calls described by valibot schemas, most of them the contract's: Fastify validates what is asked by them, and writes answers by them. */
-import { toJsonSchema } from '@valibot/to-json-schema';
+import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
 import type { FastifyPluginAsync, FastifyTypeProvider, RawServerDefault } from 'fastify';
-import { array, exactOptional, object, record, string, type GenericSchema, type InferOutput } from 'valibot';
+import type { GenericSchema, InferOutput } from 'valibot';
+
+import { errorBodySchema } from '#contract/refusals.ts';
+import type { Reading, Sensitivity } from '#contract/schema.ts';
 
 declare const described: unique symbol;
 
@@ -11,13 +14,27 @@ export type Wire<Value> = Record<string, unknown> & { readonly [described]?: Val
 /** Takes a valibot schema and gives the same as JSON Schema. */
 export function wire<const Schema extends GenericSchema>(schema: Schema): Wire<InferOutput<Schema>> {
   const { $schema: _draft, ...json } = toJsonSchema(schema, {
-    // What a reader makes of an odd value is nothing to JSON Schema.
-    ignoreActions: ['metadata'],
+    overrideAction: ({ valibotAction, jsonSchema }) => (valibotAction.type === 'metadata' ? withSensitivity(jsonSchema) : null),
     // A value of another type is refused as such, as with a list of codes.
     overrideSchema: ({ valibotSchema: { type }, jsonSchema }) =>
       type === 'literal' ? { ...jsonSchema, type: typeOfLiteral(jsonSchema.const) } : null,
   });
   return json;
+}
+
+/** What the published contract says of a secret or of something personal. Validators have to be told of the keyword. */
+export const SENSITIVITY = 'x-sensitivity';
+const OF_NOBODY: readonly Sensitivity[] = ['none', 'public', 'text', 'path'];
+
+/** What a reader makes of an odd value is nothing to JSON Schema. @param converted with the metadata as they stand in the schema */
+function withSensitivity({
+  reading: _portals,
+  sensitivity,
+  ...json
+}: JsonSchema & { reading?: Reading; sensitivity?: Sensitivity }) {
+  if (sensitivity === undefined || OF_NOBODY.includes(sensitivity)) return json;
+  if (sensitivity !== 'secret') return { ...json, [SENSITIVITY]: 'personal' };
+  return { ...json, [SENSITIVITY]: 'secret', ...(json.type === 'string' ? { format: 'password' } : {}) };
 }
 
 const typeOfLiteral = (literal: unknown) =>
@@ -32,14 +49,7 @@ interface WireTypes extends FastifyTypeProvider {
 export type Routes = FastifyPluginAsync<Record<never, never>, RawServerDefault, WireTypes>;
 
 /** Every refusal. */
-export const problem = wire(
-  object({
-    errors: array(string()),
-    fields: exactOptional(record(string(), string())),
-    code: exactOptional(string()),
-    errorId: string(),
-  }),
-);
+export const problem = wire(errorBodySchema);
 
 type Wired<Parts> = { [Name in keyof Parts]: Parts[Name] extends GenericSchema ? Wire<InferOutput<Parts[Name]>> : never };
 

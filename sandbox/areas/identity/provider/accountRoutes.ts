@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { accountSchema, profileSchema, type Account, type Profile } from '#contract/borrower/account.ts';
 import { setXsrfCookie } from '../../../base/http/csrf.ts';
+import { nothing } from '#contract/schema.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { operation } from '../../../base/wire/operation.ts';
 import { verifyAccessToken } from '../../../lender/session/accessTokens.ts';
@@ -50,12 +51,16 @@ export function accountRoutes(sandbox: Sandbox): FastifyPluginAsync {
      * Ends the session that the token came from, with its grants and refresh tokens: renewals fail from here on. Sessions on the
      * borrower's other devices stay. Calling it twice, with an expired token or with none, changes nothing and is no error.
      */
-    app.post('/account/signout', async (request, reply) => {
-      const token = bearerOf(request);
-      const verified = token && (await verifyAccessToken(sandbox, token, { evenIfExpired: true }).catch(() => undefined));
-      if (verified) await endSession(database, verified.sub, verified.sid);
-      return reply.header('set-cookie', NO_BROWSER_STATE).type('application/json').send('null');
-    });
+    app.post(
+      '/account/signout',
+      operation('borrower', 'Ends the session that the token came from; never a refusal', nothing),
+      async (request, reply) => {
+        const token = bearerOf(request);
+        const verified = token && (await verifyAccessToken(sandbox, token, { evenIfExpired: true }).catch(() => undefined));
+        if (verified) await endSession(database, verified.sub, verified.sid);
+        return reply.header('set-cookie', NO_BROWSER_STATE).type('application/json').send('null');
+      },
+    );
 
     return Promise.resolve();
   };

@@ -1,12 +1,4 @@
-import {
-  adviceFields,
-  identityFields,
-  loanFields,
-  paperFields,
-  paymentFields,
-  reportFields,
-  sharedFields,
-} from './contractFields.ts';
+import { contractFields } from './contractFields.ts';
 import { namesIn, type Decision, type FieldList } from './decisions.ts';
 import { BARE, MAPS, PLACED } from './places.ts';
 import { configFields, historyFields, libraryFields, stateFields } from './portalFields.ts';
@@ -23,15 +15,6 @@ export interface FieldRules {
   map(place: string): (typeof MAPS)[string] | undefined;
 }
 
-export const CONTRACT_FIELDS: readonly FieldList[] = [
-  sharedFields,
-  paymentFields,
-  loanFields,
-  adviceFields,
-  paperFields,
-  identityFields,
-  reportFields,
-];
 export const PORTAL_FIELDS: readonly FieldList[] = [stateFields, configFields, historyFields];
 export { libraryFields as LIBRARY_FIELDS };
 
@@ -48,14 +31,18 @@ export function decisionsIn(lists: readonly FieldList[]): Map<string, Decision> 
   return decisions;
 }
 
-const ALL = decisionsIn([...CONTRACT_FIELDS, ...PORTAL_FIELDS, libraryFields]);
+/** The portal's own lists count before the contract's, and are as strict. */
+export const DECISIONS: ReadonlyMap<string, Decision> = new Map([
+  ...decisionsIn([contractFields]),
+  ...decisionsIn([...PORTAL_FIELDS, libraryFields]),
+]);
 const placed = new Map(Object.entries(PLACED).map(([name, places]) => [name, new Map(Object.entries(places))]));
 const bare = new Map(Object.entries(BARE));
 const maps = new Map(Object.entries(MAPS));
 
 /** @param denied names whose fields are redacted, whatever is decided of them here */
 export function fieldRules(denied: readonly string[]): FieldRules {
-  const decisions = new Map([...ALL, ...denied.map((name) => [name, 'secret'] as const)]);
+  const decisions = new Map([...DECISIONS, ...denied.map((name) => [name, 'secret'] as const)]);
   const isDenied = new Set(denied);
   return {
     of: (name, place) => (isDenied.has(name) ? 'secret' : (placed.get(name)?.get(place) ?? decisions.get(name))),

@@ -44,12 +44,11 @@ export const PLACED: Record<string, Record<string, Decision>> = {
   },
   nmlsId: { brand: 'asIs' },
   payment: { bases: 'keep' },
-  // The stages and the place of a sale are words of the lender's; a value that was read from a paper stands in `fields`.
-  place: { comparables: 'keep' },
   phone: { support: 'asIs', servicer: 'asIs' },
   reference: { portal: 'asIs' },
   state: { user: 'secret' },
   title: { toastrs: 'text', '@ReduxToastr/toastr/ADD': 'text', video: 'keep' },
+  // A value that was read from a paper stands in `fields`.
   value: { estimate: 'keep', history: 'keep', 'fields[]': 'secret' },
 };
 

@@ -16,8 +16,9 @@ export const stateFields: FieldList = {
   text: 'replaceKey',
   inside: `
     session oidc preferences toastr pay uploads user register intents right sent home found body form lead contact who
-    income request inside file`,
-  secret: 'sealed bearer',
+    income request inside file method`,
+  // A code of OAuth's has the same name as the reason for a refusal, which its place tells: see `places`.
+  secret: 'sealed bearer code',
 };
 
 /** What somebody did on the page, in the portal's own words. */
@@ -49,5 +50,5 @@ export const libraryFields: FieldList = {
   cacheKey: 'queryCacheKey path',
   inside: `
     queries mutations provided subscriptions config data originalArgs arg baseQueryMeta subscriptionOptions pageParams
-    providedTags queryDescription patches inversePatches tags _persist toastrs confirm options`,
+    providedTags queryDescription patches inversePatches tags _persist toastrs confirm options value`,
 };

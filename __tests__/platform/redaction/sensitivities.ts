@@ -1,0 +1,109 @@
+/** What redaction makes of each field of the contract, by what the schemas say of it. `npm run contract` writes it for the portal. */
+import { getMetadata } from 'valibot';
+
+import type { Sensitivity } from '#contract/schema.ts';
+import type { Decision, FieldList } from '#platform/redaction/rules/decisions.ts';
+
+import type { Node } from '../../support/sampleAnswer.ts';
+
+/** A name may stand for several things: the strictest of them counts. Objects are gone through by the names of their own fields. */
+const STRICTEST_FIRST = [
+  'secret',
+  'words',
+  'picture',
+  'person',
+  'email',
+  'phone',
+  'address',
+  'city',
+  'zip',
+  'loan',
+  'account',
+  'bank',
+  'branch',
+  'document',
+  'file',
+  'id',
+  'path',
+  'text',
+  'keep',
+  'asIs',
+  'inside',
+] as const satisfies Decision[];
+/** Whether the first is as strict as the second. What is inside something else is redacted where it is a text or number itself. */
+export const isAsStrict = (one: Decision, other: Decision): boolean => one === 'inside' || rank(one) <= rank(other);
+const rank = (decision: Decision): number => (STRICTEST_FIRST as readonly Decision[]).indexOf(decision);
+
+const OF_SENSITIVITY = { none: 'keep', public: 'asIs' } as const;
+const decisionOf = (said: Sensitivity): Decision => (said === 'none' || said === 'public' ? OF_SENSITIVITY[said] : said);
+
+/** Null of a text that says nothing. */
+function decisionOn(node: Node): Decision | null {
+  const { sensitivity } = getMetadata(node) as { sensitivity?: Sensitivity };
+  if (sensitivity !== undefined) return decisionOf(sensitivity);
+  const inner = node.wrapped ?? node.item;
+  if (inner !== undefined) return decisionOn(inner);
+  if (['object', 'strict_object', 'record', 'union', 'variant', 'unknown'].includes(node.type)) return 'inside';
+  return node.type === 'string' && !hasPattern(node) ? null : 'keep';
+}
+
+interface Piped {
+  type: string;
+  pipe?: readonly Piped[];
+}
+/** A pipe that begins with another one has that one's pattern, too. */
+export const hasPattern = ({ pipe = [] }: Piped): boolean => pipe.some((item) => item.type === 'regex' || hasPattern(item));
+
+export interface SchemaField {
+  name: string;
+  /** The field that holds it, or the list that it is in; empty in a message itself. */
+  place: string;
+  /** The schema's name. */
+  where: string;
+  /** Null of a text that says nothing. */
+  decision: Decision | null;
+}
+
+/** Every field of these schemas. */
+export function* fieldsOf(schemas: ReadonlyMap<string, Node>): Generator<SchemaField> {
+  for (const [where, schema] of schemas) yield* fieldsWithin(schema, where, '');
+}
+
+function* fieldsWithin(node: Node, where: string, place: string): Generator<SchemaField> {
+  for (const part of [node.item, node.wrapped, node.value, ...(node.options ?? [])])
+    if (typeof part === 'object') yield* fieldsWithin(part, where, place);
+  for (const [name, entry] of Object.entries(node.entries ?? {})) {
+    yield { name, place, where, decision: decisionOn(entry) };
+    yield* fieldsWithin(entry, where, name);
+  }
+}
+
+/** A field of which a schema says nothing is in no list: it is redacted, and a test names it. */
+export function fieldListOf(schemas: ReadonlyMap<string, Node>): FieldList {
+  const decisions = new Map<string, Decision | null>();
+  for (const { name, decision } of fieldsOf(schemas)) {
+    const before = decisions.get(name);
+    if (before === undefined || decision === null) decisions.set(name, decision);
+    else if (before !== null && rank(decision) < rank(before)) decisions.set(name, decision);
+  }
+  return Object.fromEntries(
+    STRICTEST_FIRST.map((decision) => {
+      const names = [...decisions].filter(([, one]) => one === decision).map(([name]) => name);
+      return [decision, names.sort().join(' ')] as const;
+    }).filter(([, names]) => names !== ''),
+  );
+}
+
+/** The list as a source of the portal. */
+export const sourceOf = (list: FieldList): string =>
+  [
+    '/** What becomes of the fields of the contract: written by `npm run contract` from what their schemas say. */',
+    "import type { FieldList } from './decisions.ts';",
+    '',
+    'export const contractFields: FieldList = {',
+    ...Object.entries(list).map(([decision, names]) => `  ${decision}: \`${linesOf(names)}\`,`),
+    '};',
+    '',
+  ].join('\n');
+
+const linesOf = (names: string): string => names.replace(/(?=.{110}).{1,110}(?= )/g, (line) => `${line}\n   `);
