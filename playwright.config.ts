@@ -37,10 +37,19 @@ const launchOptions = (program: string | null): LaunchOptions => ({
 /** Journeys with this tag need the whole browser: it keeps pages for Back and shows windows. */
 const WHOLE = /@whole/;
 
+/**
+ * Files whose journeys have a lender of their own. One worker takes such a file, because a lender and a worker take as long to start
+ * as three journeys; and these files come first, so that no worker is left alone with a long one at the end.
+ */
+const OWN_LENDER = ['identityMutants', 'offOneOrigin', 'plainHost', 'privacy', 'recaptcha', 'secrets'].map(
+  (name) => `**/${name}.spec.ts`,
+);
+// Measures print a table and take minutes: they are run by themselves.
+const areMeasures = process.env['PORTAL_MEASURES'] !== undefined;
+
 export default defineConfig({
   testDir: '__tests__/browser',
-  // Measures print a table and take minutes: they are run by themselves.
-  testMatch: process.env['PORTAL_MEASURES'] === undefined ? '**/*.spec.ts' : '**/*.measure.ts',
+  testMatch: areMeasures ? '**/*.measure.ts' : '**/*.spec.ts',
   outputDir: '.cache/browser-tests',
   fullyParallel: true,
   // More than there are cores: journeys wait a lot.
@@ -52,8 +61,14 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   projects: [
-    { name: 'light', grepInvert: WHOLE, use: { launchOptions: launchOptions(light) } },
-    { name: 'whole', grep: WHOLE, use: { launchOptions: launchOptions(whole) } },
+    { name: 'whole', grep: WHOLE, fullyParallel: false, workers: 1, use: { launchOptions: launchOptions(whole) } },
+    {
+      name: 'own lender',
+      testMatch: areMeasures ? [] : OWN_LENDER,
+      fullyParallel: false,
+      use: { launchOptions: launchOptions(light) },
+    },
+    { name: 'light', testIgnore: OWN_LENDER, grepInvert: WHOLE, use: { launchOptions: launchOptions(light) } },
   ],
   use: {
     viewport: { width: 1280, height: 900 },

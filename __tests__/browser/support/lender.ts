@@ -29,7 +29,7 @@ export class Lender {
   /** `environment`: settings beyond the usual, `SANDBOX_LIMITS` for example. */
   static async start(environment: Record<string, string> = {}): Promise<Lender> {
     const dataFolder = await freshDataFolder();
-    return new Lender(dataFolder, environment, await startSandboxProcess({ dataFolder, env: environment }));
+    return new Lender(dataFolder, environment, await startSandboxProcess({ dataFolder, env: environment, isLongLived: true }));
   }
 
   get origin(): string {
