@@ -17,10 +17,12 @@ test.each([
   expect(() => createPortalIntl().formatMessage(message)).toThrow();
 });
 
-function Day({ date, format }: { date: string | null; format: 'date' | 'weekday' }) {
+type Format = Parameters<ReturnType<typeof useFormatDay>>[1];
+
+function Day({ date, format }: { date: string | null; format: Format }) {
   return <>{useFormatDay()(date, format) ?? 'none'}</>;
 }
-const shown = (date: string | null, format: 'date' | 'weekday') => {
+const shown = (date: string | null, format: Format) => {
   const { container, unmount } = render(
     <RawIntlProvider value={createPortalIntl()}>
       <Day date={date} format={format} />
@@ -33,7 +35,12 @@ const shown = (date: string | null, format: 'date' | 'weekday') => {
 
 test.each([
   ['2026-12-01', 'date', 'Dec 1, 2026'],
+  ['2026-12-01', 'long', 'December 1, 2026'],
   ['2026-12-01', 'weekday', 'Tuesday, Dec 1'],
+  ['2026-12-01', 'shortWeekday', 'Tue, Dec 1'],
+  ['2026-12-01', 'monthDay', 'Dec 1'],
+  ['2026-12-01', 'monthYear', 'Dec 2026'],
+  ['2026-12-01', 'month', 'December'],
   ['2028-02-29', 'date', 'Feb 29, 2028'],
   ['2026-02-30', 'date', 'none'],
   ['2026-12-01T00:00:00Z', 'date', 'none'],

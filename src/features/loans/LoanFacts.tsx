@@ -5,7 +5,6 @@ import type { LoanContact } from '#contract/borrower/loans.ts';
 import type { Loan, LoanServicing } from '#lending/servicing/loanShapes.ts';
 import { standingOf } from '#domain/loanStanding.ts';
 import { countUnreadable, readable } from '#domain/unreadable.ts';
-import { englishList } from '#platform/i18n/englishList.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { CopyButton } from '#platform/ui/actions/CopyButton.tsx';
@@ -59,7 +58,7 @@ export function LoanFacts({ loan }: { loan: Loan }) {
       const names = namesOf(role);
       if (names.length === 0) return [];
       const label = <FormattedMessage {...message} values={{ count: names.length }} />;
-      return [{ key: role, label, value: englishList(names) }];
+      return [{ key: role, label, value: intl.formatList(names) }];
     }),
     ...(unreadable === 0
       ? []

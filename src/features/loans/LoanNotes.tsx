@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { LoanServicing } from '#lending/servicing/loanShapes.ts';
 import type { LoanStanding } from '#domain/loanStanding.ts';
@@ -8,7 +8,6 @@ import { centsOf, formatCents } from '#domain/money.ts';
 import { hasUnclearPayment } from '#domain/paidLately.ts';
 import { readable } from '#domain/unreadable.ts';
 import { elsewhereMessages as elsewhere } from '#lending/servicing/elsewhere/elsewhereMessages.ts';
-import { englishList } from '#platform/i18n/englishList.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 
@@ -23,6 +22,7 @@ interface Props {
 
 /** What a borrower should know about a loan besides its amount: the months it is for, fees in it, late charges, a transfer, another company that takes the payments. */
 export function LoanNotes({ record, standing, hasSum }: Props) {
+  const intl = useIntl();
   const formatDay = useFormatDay();
   const notes: [key: string, note: ReactNode][] = [];
   const add = (key: string, note: ReactNode) => notes.push([key, note]);
@@ -44,7 +44,7 @@ export function LoanNotes({ record, standing, hasSum }: Props) {
     const missed = isDueHere && !isRunning && !hasUnclearPayment(record) ? missedInstallments(record) : [];
     if (missed.length > 0) {
       const months = missed.map((month) => formatDay(month, 'month') ?? '');
-      add('missed', <FormattedMessage {...messages.missed} values={{ count: missed.length, months: englishList(months) }} />);
+      add('missed', <FormattedMessage {...messages.missed} values={{ count: missed.length, months: intl.formatList(months) }} />);
     }
     if (!hasSum && isDueHere && fees > 0)
       add('fees', <FormattedMessage {...messages.includesFees} values={{ amount: formatCents(fees) }} />);

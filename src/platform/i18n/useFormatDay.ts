@@ -2,33 +2,31 @@ import { useIntl } from 'react-intl';
 
 import { dayOf } from '#domain/time/dates.ts';
 
-import { englishDay, type DayFormat } from './englishDay.ts';
-import { DEFAULT_LOCALE } from './portalIntl.ts';
+/** A day is the same day in every time zone. */
+const timeZone = 'UTC';
 
-export const DAY_FORMATS = {
+const DAY_FORMATS = {
   /** "Dec 1, 2026": the specification's "MMM D, YYYY". */
-  date: { year: 'numeric', month: 'short', day: 'numeric' },
+  date: { year: 'numeric', month: 'short', day: 'numeric', timeZone },
   /** "December 1, 2026": on what is kept, as in the lender's mail. */
-  long: { year: 'numeric', month: 'long', day: 'numeric' },
+  long: { year: 'numeric', month: 'long', day: 'numeric', timeZone },
   /** "Friday, Dec 1" */
-  weekday: { weekday: 'long', month: 'short', day: 'numeric' },
+  weekday: { weekday: 'long', month: 'short', day: 'numeric', timeZone },
   /** "Fri, Dec 1" */
-  shortWeekday: { weekday: 'short', month: 'short', day: 'numeric' },
+  shortWeekday: { weekday: 'short', month: 'short', day: 'numeric', timeZone },
   /** "Dec 1" */
-  monthDay: { month: 'short', day: 'numeric' },
+  monthDay: { month: 'short', day: 'numeric', timeZone },
   /** "Sep 2026": the specification's "MMM YYYY". */
-  monthYear: { year: 'numeric', month: 'short' },
+  monthYear: { year: 'numeric', month: 'short', timeZone },
   /** "December" */
-  month: { month: 'long' },
-} as const satisfies Record<string, DayFormat>;
+  month: { month: 'long', timeZone },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** Formats calendar days, which no time zone may shift; null when there is no day. */
 export function useFormatDay(): (date: string | null | undefined, format: keyof typeof DAY_FORMATS) => string | null {
   const intl = useIntl();
   return (date, format) => {
     const day = dayOf(date);
-    if (day === null) return null;
-    const parts = DAY_FORMATS[format];
-    return intl.locale === DEFAULT_LOCALE ? englishDay(day, parts) : intl.formatDate(day, { ...parts, timeZone: 'UTC' });
+    return day === null ? null : intl.formatDate(day, DAY_FORMATS[format]);
   };
 }
