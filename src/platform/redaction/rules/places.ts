@@ -44,6 +44,8 @@ export const PLACED: Record<string, Record<string, Decision>> = {
   },
   nmlsId: { brand: 'asIs' },
   payment: { bases: 'keep' },
+  // Where a sale was, in words of the lender's.
+  place: { comparables: 'keep' },
   phone: { support: 'asIs', servicer: 'asIs' },
   reference: { portal: 'asIs' },
   state: { user: 'secret' },

@@ -16,7 +16,7 @@ export const stateFields: FieldList = {
   text: 'replaceKey',
   inside: `
     session oidc preferences toastr pay uploads user register intents right sent home found body form lead contact who
-    income request inside file method`,
+    income request inside file method place documents`,
   // A code of OAuth's has the same name as the reason for a refusal, which its place tells: see `places`.
   secret: 'sealed bearer code',
 };
