@@ -233,7 +233,7 @@ test('from the loan number to the identity check takes 260 KB of script', async 
   expect(sum(scripts(requests))).toBeLessThanOrEqual(IDENTITY_CHECK_SCRIPTS);
 });
 
-test('payment methods, alerts and privacy choices open with 180 KB of script at most; their forms, and the one that adds a loan, with 235, that of an alert with 270', async ({
+test('payment methods, alerts and privacy choices open with 180 KB of script at most; their forms, and the one that adds a loan, with 235, that of an alert with 273', async ({
   page,
   portal,
 }) => {
@@ -253,8 +253,8 @@ test('payment methods, alerts and privacy choices open with 180 KB of script at 
       'You have no Rate Drop Alerts yet: choose a rate, and we email you when ours reaches it.',
     ],
     ['/privacy-preferences', LIST_SCRIPTS, 'Offers by mail'],
-    // Of them 26 KB are the type-ahead, which comes after the form.
-    ['/loans/rate-drop?loanNumber=3100040101', FORM_SCRIPTS + 35 * KB, 'Your rate now'],
+    // Of them 26 KB are the type-ahead, which comes after the form; and 5 % of room.
+    ['/loans/rate-drop?loanNumber=3100040101', FORM_SCRIPTS + 38 * KB, 'Your rate now'],
   ];
   for (const [address, most, shows] of budgets) {
     await emptyCache(page);
