@@ -66,13 +66,14 @@ export const lookAt = (program: string, { address, throttling, before, isWarm = 
       return value;
     };
     const itemsOf = (audit: string) => audits[audit]?.details?.items ?? [];
-    const { duration } = itemsOf('mainthread-work-breakdown').find(({ group }) => group === 'scriptEvaluation') ?? {};
-    const main = itemsOf('network-requests').filter(({ url }) => MAIN_SCRIPT.test(String(url)));
+    const scripting = itemsOf('mainthread-work-breakdown').find(({ group }) => group === 'scriptEvaluation');
+    const main = itemsOf('network-requests').find(({ url }) => MAIN_SCRIPT.test(String(url)));
+    if (scripting === undefined || main === undefined) throw new Error(`Lighthouse saw no main script of ${address}`);
     return {
       lcp: valueOf('largest-contentful-paint'),
       tbt: valueOf('total-blocking-time'),
-      scripting: Number(duration),
-      mainAt: Math.max(...main.map(({ networkEndTime }) => Number(networkEndTime))),
+      scripting: Number(scripting['duration']),
+      mainAt: Number(main['networkEndTime']),
       benchmarkIndex: environment.benchmarkIndex,
     };
   });

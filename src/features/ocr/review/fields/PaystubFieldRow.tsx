@@ -12,7 +12,8 @@ import { useReview } from '../reviewContext.ts';
 import { inputId, KINDS, openDoubt } from './fieldKinds.ts';
 import { doubts, labels, messages } from './fieldMessages.ts';
 import { shownValue } from './typedValue.ts';
-import { TypedInput, useTypedField } from './TypedInput.tsx';
+import { TypedInput } from './TypedInput.tsx';
+import { useTypedField } from './useTypedField.ts';
 
 interface Props {
   documentId: string;

@@ -5,7 +5,8 @@ import type { JobFacts } from '#contract/borrower/ocr.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
 
 import type { FieldKind } from '../fields/fieldKinds.ts';
-import { TypedInput, useTypedField } from '../fields/TypedInput.tsx';
+import { TypedInput } from '../fields/TypedInput.tsx';
+import { useTypedField } from '../fields/useTypedField.ts';
 import { isStartOpen, valueOf, type Job } from '../incomeOf.ts';
 import { useReview } from '../reviewContext.ts';
 import { messages } from './incomeMessages.ts';
