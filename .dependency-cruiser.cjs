@@ -120,6 +120,7 @@ module.exports = {
       to: { path: '^sandbox/', circular: true },
     },
     only('apis-are-made-in-platform-api', '^(src/platform/api/)', '@reduxjs/toolkit/.*query/react/.*'),
+    only('secrets-are-found-in-one-place', '^src/platform/redaction/', '^src/platform/redaction/(?!(redactor|secrets)\\.ts$)'),
     only('identity-has-one-seam', '^src/platform/session/', '^node_modules/(redux-oidc|oidc-client|oidc-client-ts)/'),
   ],
   options: {

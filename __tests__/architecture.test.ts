@@ -89,6 +89,7 @@ describe('a planted breach is caught', () => {
       'src/features/pay/ownApi.ts',
       `import { createApi } from '@reduxjs/toolkit/query/react'; void createApi;`,
     ],
+    ['secrets-are-found-in-one-place', 'src/features/pay/ownFinder.ts', `import '#platform/redaction/fold.ts';`],
     ['identity-has-one-seam', 'src/features/pay/ownClient.ts', `import { UserManager } from 'oidc-client-ts'; void UserManager;`],
   ];
   const innocent: [file: string, text: string][] = [
@@ -98,7 +99,9 @@ describe('a planted breach is caught', () => {
     ['src/replay.tsx', `import '#replay/report.ts';`],
     ['src/lending/servicing/DueWords.tsx', `import '../../platform/api/borrowerApi.ts';`],
     ['src/features/pay/innocent.ts', `import '#lending/servicing/DueWords.tsx';`],
-    ['src/features/pay/PayScreen.tsx', 'export {};'],
+    ['src/platform/redaction/fold.ts', 'export {};'],
+    ['src/platform/redaction/secrets.ts', `import './fold.ts';`],
+    ['src/features/pay/PayScreen.tsx', `import '#platform/redaction/secrets.ts';`],
     ['src/features/pay/payApi.ts', 'export {};'],
     [
       'src/features/loans/bridge.ts',

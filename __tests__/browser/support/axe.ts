@@ -1,11 +1,6 @@
 /** What axe finds on a page, checked as it is: under its own policy, with colors. */
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
-
 import type { Page } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
 declare global {
   interface Window {
@@ -30,7 +25,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
 /** Injected as a debugger would. The page's policy would stop a script element, and without the policy it would be another page. */
 async function inject(page: Page): Promise<void> {
   const debug = await page.context().newCDPSession(page);
-  const { exceptionDetails } = await debug.send('Runtime.evaluate', { expression: `${axeSource};undefined` });
+  const { exceptionDetails } = await debug.send('Runtime.evaluate', { expression: `${axe.source};undefined` });
   await debug.detach();
   if (exceptionDetails) throw new Error(`axe did not start: ${exceptionDetails.text}`);
 }

@@ -12,7 +12,7 @@ import { reportText } from '#features/support/file/reportText.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createHistory } from '#platform/history/history.ts';
 import { appearanceChosen, languageChosen, preferencesReducer } from '#platform/preferences/preferencesSlice.ts';
-import { REDACTED } from '#platform/redaction/shapes.ts';
+import { REDACTED } from '#platform/redaction/secrets.ts';
 
 import localConfig from '../../../config/local.json';
 import { aLoan, hasLoan, hasLoans, hasProfile } from '../../support/backends/borrower.ts';

@@ -1,10 +1,13 @@
 /** @jest-environment node */
 /** The same planted secrets before everything that takes secrets out, each by rules of its own: where one learns a spelling, the others must. */
-import { looksSecret } from '#features/support/report/looksSecret.ts';
-import { createRedactor } from '#platform/redaction/redactor.ts';
+import { safeParse } from 'valibot';
 
-import { secretIn } from '../../../sandbox/areas/support/secrets.ts';
-import { maskDigits } from '../../../sandbox/base/http/log.ts';
+import { telemetryEventSchema } from '#contract/telemetry.ts';
+import { createRedactor } from '#platform/redaction/redactor.ts';
+import { hasLongNumber } from '#platform/redaction/secrets.ts';
+import { tellConsole } from '#platform/session/client/identityFailure.ts';
+
+import { maskSecrets, secretIn } from '../../../sandbox/base/secrets/findSecrets.ts';
 
 const CARDS = [
   ['4111', '1111', '1111', '1111'],
@@ -38,6 +41,17 @@ const GAPS = {
 const ZEROS = { usual: 0x30, 'full-width': 0xff10, Arabic: 0x660, Persian: 0x6f0, Devanagari: 0x966, mathematical: 0x1d7ce };
 const inScript = (number: string, zero: number) => number.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 
+/** Of a sign-in that failed: the warning in the console. */
+function warning(got: string): string {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  tellConsole('unexpected', { expected: 'none', got });
+  const [[line] = []] = warn.mock.calls;
+  warn.mockRestore();
+  return String(line);
+}
+/** What analytics takes is told by a list of what may be there, not by looking for what may not. */
+const isCounted = (route: string): boolean => safeParse(telemetryEventSchema, { event: 'page', route }).success;
+
 const spellings = Object.entries(GAPS).flatMap(([gap, written]) =>
   Object.entries(ZEROS).map(([digits, zero]) => ({ gap, digits, written, zero })),
 );
@@ -52,10 +66,12 @@ test.each(spellings)('groups with $gap between, in $digits digits', ({ written, 
       const number = spelled(groups);
       for (const text of [number, `It is ${number}, you know.`]) {
         expect([text, secretIn(text)]).toEqual([text, kind]);
-        expect([text, looksSecret(text)]).toEqual([text, true]);
-        expect(maskDigits(text)).toBe(text.replace(number, `••••${inScript(groups.join('').slice(-2), zero)}`));
+        expect([text, hasLongNumber(text)]).toEqual([text, true]);
+        expect(maskSecrets(text)).toBe(text.replace(number, `••••${inScript(groups.join('').slice(-2), zero)}`));
         expect(createRedactor().text(text)).toBe(text.replace(number, '[redacted]'));
         expect(createRedactor().value(text, 'product')).toBe(text.replace(number, '[redacted]'));
+        expect(warning(text)).toBe(`Sign-in: unexpected; expected none; got ${text.replace(number, '…')}`);
+        expect(isCounted(`/loans/${text}`)).toBe(false);
       }
     }
 });
@@ -63,8 +79,8 @@ test.each(spellings)('groups with $gap between, in $digits digits', ({ written, 
 test.each(Object.entries(ZEROS))('in one piece, in %s digits', (_digits, zero) => {
   for (const groups of CARDS) {
     const number = inScript(groups.join(''), zero);
-    expect([secretIn(number), looksSecret(number), createRedactor().text(number)]).toEqual(['card', true, '[redacted]']);
-    expect(maskDigits(number)).toBe(`••••${inScript(groups.join('').slice(-2), zero)}`);
+    expect([secretIn(number), hasLongNumber(number), createRedactor().text(number)]).toEqual(['card', true, '[redacted]']);
+    expect(maskSecrets(number)).toBe(`••••${inScript(groups.join('').slice(-2), zero)}`);
   }
 });
 
@@ -81,7 +97,35 @@ test.each([
   'R-1234-5678',
   'ending in 4242',
 ])('%j is left alone by all of them', (text) => {
-  expect([secretIn(text), looksSecret(text), maskDigits(text)]).toEqual([null, false, text]);
+  expect([secretIn(text), hasLongNumber(text), maskSecrets(text)]).toEqual([null, false, text]);
+});
+
+test.each([
+  ['a signed token', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.c2ln'],
+  ['a sealed one', 'eyJhbGciOiJkaXIifQ..aXY.Y2lwaGVy.dGFn'],
+  ['the token of a mailed link', 'VDOj5E9hazzgFBuXMsZkKg69ZKLR7q4ynUt91a7XJhGt1tbfhmvZ-iRH1MjLjtN6'],
+  ['a digest', '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
+  ['an email address', 'ada.b+x@example.com'],
+])('%s is in no report and no warning, and is not counted', (_what, secret) => {
+  expect(createRedactor().text(`It is ${secret}, you know.`)).not.toContain(secret);
+  expect(warning(`Bearer ${secret} at https://id.example/token?code=${secret}`)).toMatch(
+    /got Bearer … at https:\/\/id.example\/token$/,
+  );
+  expect(isCounted(`/loans/${secret}`)).toBe(false);
+});
+
+test('a page’s pattern is counted', () => {
+  expect(isCounted('/loans/:loanIdentifier')).toBe(true);
+});
+
+test('a warning names the client and the provider', () => {
+  const facts = 'https://dev-83432432.okta.example of 5f0c2f6e-1a11-4222-8333-444455556666 at 2026-11-21T17:30:00.000Z';
+  expect(warning(facts)).toContain(facts);
+});
+
+test('a signed token is in no report that the lender keeps, nor in its log', () => {
+  const token = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.c2ln';
+  expect([secretIn(`Bearer ${token};`), maskSecrets(`Bearer ${token};`)]).toEqual(['token', 'Bearer …;']);
 });
 
 test('a line of the log stays JSON', () => {
@@ -91,7 +135,7 @@ test('a line of the log stays JSON', () => {
     responseTime: 3.704125000001,
     path: '/loans/1000004711',
   });
-  expect(JSON.parse(maskDigits(line))).toEqual({
+  expect(JSON.parse(maskSecrets(line))).toEqual({
     level: 30,
     time: '2026-11-25T04:29:55.123Z',
     responseTime: 3.704125000001,
@@ -103,7 +147,7 @@ test('none of them takes long over a long text', () => {
   const begun = performance.now();
   for (const piece of ['1 ', '1.', '%20', '1%20', '%C2%A0', '1%c2%c2', '1234 ', '2026-11-21 ', '４ ', '1\u200b']) {
     const text = piece.repeat(20_000);
-    for (const look of [secretIn, looksSecret, maskDigits, createRedactor().text]) look(text);
+    for (const look of [secretIn, hasLongNumber, maskSecrets, createRedactor().text]) look(text);
   }
   expect(performance.now() - begun).toBeLessThan(10_000);
 });

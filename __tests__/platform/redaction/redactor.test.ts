@@ -2,7 +2,7 @@
 import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query';
 
 import { createRedactor } from '#platform/redaction/redactor.ts';
-import { REDACTED } from '#platform/redaction/shapes.ts';
+import { REDACTED } from '#platform/redaction/secrets.ts';
 
 const WORDS = '[words]';
 

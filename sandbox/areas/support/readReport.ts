@@ -3,9 +3,9 @@ import { Ajv } from 'ajv';
 
 import { problemReportSchema, type ProblemReport } from '#contract/support.ts';
 import { Refusal } from '../../base/http/errors.ts';
+import { secretIn, type Secret } from '../../base/secrets/findSecrets.ts';
 import { SENSITIVITY, wire } from '../../base/wire/operation.ts';
 import { partAt, withoutReferences } from './references.ts';
-import { secretIn, type Secret } from './secrets.ts';
 
 const SCHEMA: ProblemReport['portal']['schema'] = 1;
 

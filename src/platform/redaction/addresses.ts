@@ -2,7 +2,7 @@ import { paths } from '#platform/routing/paths.ts';
 
 import { namesIn, type StandInKind } from './rules/decisions.ts';
 import { QUERY_PARAMETERS } from './rules/places.ts';
-import { REDACTED } from './shapes.ts';
+import { isLinkToken, REDACTED } from './secrets.ts';
 import { TAG_SIGNS, type StandIns } from './standIns.ts';
 
 const HERE = 'https://portal.invalid';
@@ -17,11 +17,6 @@ const WORDS = new Set([
 
 /** What stands before somebody's things in the portal's addresses. */
 const AFTER: Record<string, StandInKind> = { loans: 'loan', 'rate-drop': 'loan', 'send-documents': 'email' };
-
-/** As `useSealedToken` takes it. */
-const TOKEN = /^[\w-]{40,512}$/;
-
-export const isLinkToken = (text: string): boolean => TOKEN.test(text);
 
 /** A path with query, without origin, in which stand-ins stand for what is somebody's. */
 export function redactAddress(address: string, standIns: StandIns, handle: (name: string) => string): string {

@@ -1,6 +1,6 @@
 import { asciiDigit } from '#domain/typed/plainSigns.ts';
 
-import type { Part } from './shapes.ts';
+import type { Part } from './parts.ts';
 
 /** What may be written otherwise: signs outside ASCII, and bytes in an address. */
 const ODD = /[^\t\n\r -~]|%[\da-f]{2}/i;

@@ -1,4 +1,4 @@
-import type { Part } from './shapes.ts';
+import type { Part } from './parts.ts';
 
 /** Runs of words that are somebody's, and what takes their place. */
 export interface KnownWords {

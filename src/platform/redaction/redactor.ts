@@ -1,11 +1,9 @@
 /** The one redactor: what DevTools, reports of problems and logs may show. It denies by name, by place and by shape. */
-import { isLinkToken, meetLink, redactAddress } from './addresses.ts';
+import { meetLink, redactAddress } from './addresses.ts';
 import { redactCacheKey } from './cacheKeys.ts';
 import { fieldRules } from './rules/fieldRules.ts';
 import type { Decision, StandInKind } from './rules/decisions.ts';
-import { lookFolded } from './fold.ts';
-import { replaceNumbers } from './numbers.ts';
-import { isHarmless, joined, REDACTED, replaceIn, replaceTokens, type Part, type ShapeStandIns } from './shapes.ts';
+import { isLinkToken, REDACTED, replaceSecrets, type Replace } from './secrets.ts';
 import { createStandIns } from './standIns.ts';
 import { createCopyingWalk, createLearningWalk, NOBODY, type Holder, type Walk } from './walk.ts';
 
@@ -36,23 +34,11 @@ export function createRedactor(lenders: LendersRules = {}): Redactor {
   const rules = fieldRules(lenders.fields ?? []);
   const patterns = (lenders.patterns ?? []).map((pattern) => new RegExp(pattern, 'gu'));
   const standIns = createStandIns();
-  const shapes: ShapeStandIns = {
-    email: (email) => standIns.of('email', email),
-    phone: (phone) => standIns.of('phone', phone),
-    id: (id) => standIns.of('id', id),
-  };
-
-  /** A lender's patterns find what is written; everything else is looked for in plain signs. */
-  const looked = (text: string, look: (parts: readonly Part[]) => Part[]): string => {
-    const parts = patterns.reduce<Part[]>((before, pattern) => replaceIn(before, pattern, () => REDACTED), [text]);
-    return joined(parts.flatMap((part) => (typeof part === 'string' ? lookFolded(part, (folded) => look([folded])) : [part])));
-  };
-  const kept = (text: string): string =>
-    isHarmless(text) && patterns.length === 0
-      ? text
-      : looked(text, (parts) => replaceNumbers(replaceTokens(parts, shapes), shapes));
+  const instead: Replace = (kind, found) =>
+    kind === 'email' || kind === 'phone' || kind === 'id' ? standIns.of(kind, found) : REDACTED;
+  const kept = (text: string): string => replaceSecrets(text, instead, { patterns });
   const text = (words: string): string =>
-    words === '' ? '' : looked(words, (parts) => replaceNumbers(standIns.words.replaceIn(replaceTokens(parts, shapes)), shapes));
+    replaceSecrets(words, instead, { patterns, replaceKnown: (parts) => standIns.words.replaceIn(parts) });
   const handle = (name: string): string => {
     if (HANDLE.test(name) && kept(name) === name && standIns.ofKnown(name) === null) return text(name);
     return standIns.of('id', name);

@@ -3,9 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { errorId, FieldError, FieldHelp, helpId } from '#platform/forms/FieldWords.tsx';
 import { messages as countMessages } from '#platform/forms/longText/messages.ts';
 import { useSettled } from '#platform/forms/longText/useSettled.ts';
+import { hasLongNumber } from '#platform/redaction/secrets.ts';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 
-import { looksSecret } from './looksSecret.ts';
 import { messages } from './messages.ts';
 
 export const WORDS_ID = 'report-words';
@@ -31,7 +31,7 @@ export function WordsField({ words, isTooLongSaid, onChange }: Props) {
   const count = left < 0 ? { ...countMessages.charactersOver } : { ...countMessages.charactersLeft };
   const countWords = left > COUNT_FROM ? '' : intl.formatMessage(count, { count: Math.abs(left) });
   const warningId = `${WORDS_ID}-warning`;
-  const isSecret = looksSecret(words);
+  const isSecret = hasLongNumber(words);
   const said = useSettled([isSecret ? intl.formatMessage(messages.looksSecret) : '', countWords].join(' ').trim(), SETTLED_MS);
   const described = [helpId(WORDS_ID), isSecret ? warningId : '', isTooLongSaid ? errorId(WORDS_ID) : ''].filter(Boolean);
   return (

@@ -50,5 +50,5 @@ export const libraryFields: FieldList = {
   cacheKey: 'queryCacheKey path',
   inside: `
     queries mutations provided subscriptions config data originalArgs arg baseQueryMeta subscriptionOptions pageParams
-    providedTags queryDescription patches inversePatches tags _persist toastrs confirm options value`,
+    providedTags queryDescription patches tags _persist toastrs confirm options value`,
 };

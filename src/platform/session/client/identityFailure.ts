@@ -1,4 +1,5 @@
 import { httpStatusOf, isPortalError } from '#platform/api/portalError.ts';
+import { replaceSecrets } from '#platform/redaction/secrets.ts';
 
 import { TookTooLong } from './atMost.ts';
 
@@ -108,12 +109,9 @@ export function tellConsole(code: string, { expected, got, providerError }: Fail
 /** An error code of OAuth is a word; anything else is somebody's text. */
 const readable = (error: string): string => (/^[\w.-]{1,60}$/.test(error) ? error : 'not a code');
 
-/** An address may have a code behind its path, and long runs without a break are tokens, codes or hashes. */
+/** An address may have a code behind its path. Ids and short numbers stay, because clients and providers are named by them. */
 const withoutSecrets = (text: string): string =>
-  text
-    .replace(/[?#]\S+/g, '')
-    .replace(/eyJ[\w.-]+|[\w-]{40,}/g, '…')
-    .slice(0, 300);
+  replaceSecrets(text.replace(/[?#]\S+/g, ''), (kind) => (kind === 'id' || kind === 'number' ? null : '…')).slice(0, 300);
 
 /** What is thrown, in a word or two: the kind and status of a failed call, or an error's own words. */
 export function saidBy(thrown: unknown): string {
