@@ -164,10 +164,13 @@ test('what does not open says so, with the phone', async () => {
   jest.restoreAllMocks();
 });
 
-test('its code comes ahead, once the page is idle', async () => {
+test('its code comes ahead, once the page is idle, and does not run before a report is opened', async () => {
   jest.resetModules();
-  const code = jest.fn(() => ({}));
-  jest.doMock('#features/support/report/openReport.tsx', code);
+  const part = jest.requireActual<object>('#features/support/report/reportPart.ts');
+  const code = jest.fn(() => part);
+  const run = jest.fn(() => ({}));
+  jest.doMock('#features/support/report/reportPart.ts', code);
+  jest.doMock('#features/support/report/openReport.tsx', run);
   // Nothing has been fetched by these yet.
   const { fetchReportsAhead } = await import('#app/problemReports.ts');
   const { startupByHand } = await import('../support/startupByHand.ts');
@@ -178,5 +181,8 @@ test('its code comes ahead, once the page is idle', async () => {
   expect(code).not.toHaveBeenCalled();
   pass('idle');
   await waitFor(() => expect(code).toHaveBeenCalled());
+  await act(aWhile);
+  expect(run).not.toHaveBeenCalled();
+  jest.dontMock('#features/support/report/reportPart.ts');
   jest.dontMock('#features/support/report/openReport.tsx');
 });

@@ -14,7 +14,7 @@ interface Outside {
   intl: () => IntlShape;
 }
 
-const loadReport = () => import(/* webpackChunkName: "Report" */ '#features/support/report/openReport.tsx');
+const loadReport = () => import(/* webpackChunkName: "Report" */ '#features/support/report/reportPart.ts');
 
 /**
  * From now on whatever offers "Report a problem" opens it, and so do its keys, unless the runtime document switches reports off. Where it
@@ -26,7 +26,8 @@ export function offerReports(outside: Outside): () => void {
   const onBroken = () => window.alert(intl().formatMessage(messages.reportMissing, { phone: config?.support.phone ?? '' }));
   reportProblem.open = () =>
     void loadReport()
-      .then((part) => part.openReport({ history, config, intl: intl(), onBroken }))
+      .then((part) => part.runReport())
+      .then((report) => report.openReport({ history, config, intl: intl(), onBroken }))
       .catch(onBroken);
   const onKey = (event: KeyboardEvent) => {
     const { altKey, shiftKey, ctrlKey, code } = event;
