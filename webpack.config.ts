@@ -9,7 +9,6 @@ import { constants, type BrotliOptions } from 'node:zlib';
 
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
-import { EsbuildPlugin } from 'esbuild-loader';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -99,18 +98,16 @@ interface Part {
   alias: Record<string, string>;
 }
 
-/** In development, scripts add styles, so the page's nonce comes first; and a page that is open hears of changes to its own part. */
-function own(entry: string, part: string, isProduction: boolean): string | string[] {
-  const hears = isServing ? [`webpack-hot-middleware/client?reload=true&name=${part}`] : [];
-  return isProduction ? entry : ['./config/build/pageNonce.js', ...hears, entry];
-}
+/** In development, a page that is open hears of changes to its own part. */
+const own = (entry: string, part: string): string | string[] =>
+  isServing ? [`webpack-hot-middleware/client?reload=true&name=${part}`, entry] : entry;
 
 const PARTS: Record<'portal' | 'replay', Part> = {
   portal: {
     entry: (isProduction) => ({
       // Two entries of one page would each look for changes.
       ...(isProduction ? { early: './src/early.ts' } : {}),
-      main: own('./src/main.tsx', 'portal', isProduction),
+      main: own('./src/main.tsx', 'portal'),
       silentRenew: './src/silentRenew.ts',
       recaptcha: './src/recaptcha.ts',
       player: './src/player.ts',
@@ -127,9 +124,9 @@ const PARTS: Record<'portal' | 'replay', Part> = {
   },
   // Built apart: in one build with the portal, what both use would be divided otherwise, and the portal's scripts would change.
   replay: {
-    entry: (isProduction) => ({
-      replay: own('./src/replay.tsx', 'replay', isProduction),
-      replayScreen: own('./src/replayScreen.tsx', 'replay', isProduction),
+    entry: () => ({
+      replay: own('./src/replay.tsx', 'replay'),
+      replayScreen: own('./src/replayScreen.tsx', 'replay'),
     }),
     documents: [
       { name: 'support.html', entries: ['replay'] },
@@ -204,7 +201,7 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
         { test: /\.md$/, include: inRoot('config/legal'), use: inRoot('config/build/legalLoader.js') },
         {
           test: STYLE_SHEETS,
-          use: [isProduction ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'],
+          use: [MiniCssExtractPlugin.loader, 'css-loader'],
           sideEffects: true,
         },
         { test: /\.(?:woff2|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
@@ -241,14 +238,14 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       // redux-oidc's second reducer, which the portal does not use, tries whether this package is there.
       new webpack.IgnorePlugin({ resourceRegExp: /^immutable$/, contextRegExp: /redux-oidc/ }),
-      ...(isProduction ? [new MiniCssExtractPlugin({ filename: `${part.folder}/${HASHED}.css` }), ...compressed()] : []),
-      ...(isProduction ? [compiledWhileLoading] : []),
+      new MiniCssExtractPlugin({ filename: `${part.folder}/${isProduction ? HASHED : '[name]'}.css` }),
+      ...(isProduction ? [...compressed(), compiledWhileLoading] : []),
       ...(isServing ? [new webpack.HotModuleReplacementPlugin(), new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     optimization: {
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
-        new EsbuildPlugin({ css: true, include: /\.css$/ }),
+        new TerserPlugin({ test: /\.css$/, minify: TerserPlugin.esbuildMinifyCss }),
       ],
       splitChunks: {
         // What every route needs is one script, and a screen is one more: what only some screens share costs less in each than as a request.

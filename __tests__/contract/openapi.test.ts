@@ -8,11 +8,14 @@ import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 
 import document from '../../contract/openapi.json';
+import { checkConflict, publishedConflicts } from '../support/publishedRefusals.ts';
+import { callsIn, contractText } from './readContract.ts';
 
 interface Operation {
   operationId?: string;
   summary?: string;
   tags?: string[];
+  requestBody?: { content: Record<string, { schema: unknown }> };
   responses?: Record<string, { $ref?: string; description?: string }>;
 }
 interface OpenApi {
@@ -46,7 +49,7 @@ const namesOf = ({ components }: OpenApi): string[] =>
 function problemsIn(api: OpenApi): string[] {
   const problems: string[] = [];
   const named = namesOf(api);
-  const used = refsIn(api);
+  const used = [...new Set(refsIn(api))];
   problems.push(...used.filter((ref) => !named.includes(ref)).map((ref) => `${ref} leads nowhere`));
   problems.push(...named.filter((name) => !used.includes(name)).map((name) => `${name} is not used`));
 
@@ -131,6 +134,118 @@ test('secrets and what is personal say so', () => {
   expect(fieldOf('Loan', 'loanNumber')).toMatchObject({ 'x-sensitivity': 'personal' });
   expect(fieldOf('LoanServicing', 'totalAmountDue')).not.toHaveProperty('x-sensitivity');
   expect(/"sensitivity":|"reading":"/.test(JSON.stringify(document))).toBe(false);
+});
+
+const operations: (readonly [route: string, operation: Operation])[] = Object.entries(published.paths).flatMap(
+  ([path, methods]) => Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation]),
+);
+
+/** Every part of a value, and of what its references lead to, with where it stands. */
+function partsOf(value: unknown, place = '', seen: ReadonlySet<string> = new Set()): [place: string, part: object][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { $ref } = value as { $ref?: string };
+  if ($ref !== undefined) {
+    const [, , kind = '', name = ''] = $ref.split('/');
+    return seen.has($ref) ? [] : partsOf(published.components[kind]![name], `${place}>${name}`, new Set([...seen, $ref]));
+  }
+  return [[place, value], ...Object.entries(value).flatMap(([key, part]) => partsOf(part, `${place}/${key}`, seen))];
+}
+
+/** Where something is described by nothing at all. */
+const emptySchemas = (value: unknown): string[] =>
+  partsOf(value)
+    .filter(([place, part]) => Object.keys(part).length === 0 && !/\/(properties|required)$/.test(place))
+    .map(([place]) => place);
+
+test.each(operations)('%s: nothing that is asked or answered is left undescribed', (_route, { requestBody, responses }) => {
+  expect(emptySchemas({ requestBody, responses })).toEqual([]);
+});
+
+test.each(operations)('%s: a secret that is sent is said to be only sent, and none that is answered', (_route, operation) => {
+  const secrets = (value: unknown) =>
+    partsOf(value).filter(([, part]) => 'x-sensitivity' in part && part['x-sensitivity'] === 'secret');
+  const marked = ([, part]: [string, object]) => 'writeOnly' in part && part.writeOnly === true;
+  expect(
+    secrets(operation.requestBody)
+      .filter((secret) => !marked(secret))
+      .map(([place]) => place),
+  ).toEqual([]);
+  expect(
+    partsOf(operation.responses)
+      .filter(marked)
+      .map(([place]) => place),
+  ).toEqual([]);
+});
+
+const TYPED = [
+  ['/api/payment/', 'payment.ts', 'PaymentCalls'],
+  ['/api/borrower/', 'borrower/calls.ts', 'BorrowerCalls'],
+  ['/api/notification/', 'notification.ts', 'NotificationCalls'],
+  ['/api/agency/', 'agency.ts', 'AgencyCalls'],
+  ['/oidc/', 'identity.ts', 'SignUpCalls'],
+] as const;
+const typedCalls = TYPED.flatMap(([base, file, name]) =>
+  callsIn(contractText(file), name).map(({ route, takes }) => [route.replace(' ', ` ${base}`), takes] as const),
+);
+const MEDIA = { request: 'application/json', form: 'multipart/form-data' };
+
+test.each(typedCalls)('%s: takes %j, and is published to', (route, takes) => {
+  const { requestBody } = new Map(operations).get(route)!;
+  expect(Object.keys(requestBody?.content ?? {})).toEqual(takes.map((part) => MEDIA[part]));
+});
+
+test('both uploads name their files and texts', () => {
+  const formOf = (route: string) => new Map(operations).get(route)!.requestBody!.content[MEDIA.form]!.schema;
+  const files = { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } };
+  expect(formOf('POST /api/borrower/api/ocr/upload-multiple')).toMatchObject({ properties: { files }, required: ['files'] });
+  expect(formOf('POST /api/borrower/api/DocuSafe/uploadFollowUpTaskDocument')).toMatchObject({
+    properties: { contactId: { writeOnly: true }, taskId: {}, documentType: {}, turns: {}, file: files },
+    required: ['contactId', 'file'],
+  });
+});
+
+test('what is empty, and a secret that could be answered, are found', () => {
+  const odd = { content: { 'application/json': { schema: {} } }, list: { type: 'array', items: {} }, properties: {} };
+  expect(emptySchemas(odd)).toEqual(['/content/application/json/schema', '/list/items']);
+  expect(fieldOf('IdentityQuestion', 'ssn')).toMatchObject({ writeOnly: true });
+  expect(fieldOf('IdentityConfirmed', 'verificationTicket')).not.toHaveProperty('writeOnly');
+});
+
+/** Reasons that come with another status than 409. */
+const OTHERWISE = ['keyReused', 'noMatch', 'ticketEnded', 'humanCheck', 'tooManyTries', 'xsrf', 'foreignOrigin'];
+
+test('every reason for a conflict is published where it is given; each 409 of a test of the sandbox is compared with this', () => {
+  const conflicts = operations.flatMap(
+    ([, operation]) => publishedConflicts(operation as Parameters<typeof publishedConflicts>[0]) ?? [],
+  );
+  const { code } = (published.components['schemas']!['ErrorBody'] as { properties: { code: { enum: string[] } } }).properties;
+  const reasons = code.enum.filter((reason) => !OTHERWISE.includes(reason));
+  // A lead's 409 without a code is published as any refusal, which names all reasons.
+  const named = operations
+    .filter(([route]) => route !== 'POST /api/borrower/RateDrop/userPreferences')
+    .flatMap(([, operation]) => publishedConflicts(operation as Parameters<typeof publishedConflicts>[0]) ?? []);
+  expect(conflicts.length).toBeGreaterThan(named.length);
+  expect([...new Set(named)].filter((reason) => reason !== undefined).sort()).toEqual(reasons.sort());
+  expect(() => checkConflict('POST', '/api/payment/guestpayment', { code: 'amountChanged' })).not.toThrow();
+  expect(() => checkConflict('POST', '/api/payment/guestpayment', { code: 'feePaid' })).toThrow('answers 409 feePaid');
+  expect(() => checkConflict('GET', '/api/borrower/BorrowerLoan/all', {})).toThrow('without a code');
+});
+
+test.each([
+  ['POST /api/borrower/BorrowerLoan/mailingaddress', '409', 'MailingAddressConflict'],
+  ['PUT /api/borrower/RateDrop/userPreferences', '409', 'AlertConflict'],
+  ['PUT /api/borrower/api/privacypreference', '409', 'PrivacyConflict'],
+  ['GET /api/borrower/api/ocr/validateContactBasicInfo/{contactId}/{lastName}/{zip}', '404', 'ContactRefusal'],
+  ['GET /api/borrower/api/ocr/validateContactBasicInfo/{contactId}/{lastName}/{zip}', '429', 'ContactRefusal'],
+])('%s: %s has a body of its own, %s', (route, status, name) => {
+  expect(refsIn(new Map(operations).get(route)!.responses![status])).toEqual([`#/components/schemas/${name}`]);
+});
+
+test('every refusal with a body of its own is in the table above', () => {
+  const refusals = Object.entries(published.components['schemas']!)
+    .filter(([, schema]) => Object.keys((schema as { properties?: object }).properties ?? {}).includes('errorId'))
+    .map(([name]) => name);
+  expect(refusals).toEqual(['AlertConflict', 'ContactRefusal', 'ErrorBody', 'MailingAddressConflict', 'PrivacyConflict']);
 });
 
 test('it is no longer than somebody looks through', () => {

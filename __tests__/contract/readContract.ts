@@ -7,6 +7,8 @@ import ts from 'typescript';
 export interface ContractCall {
   /** `METHOD path/{param}` */
   route: string;
+  /** What it has of a JSON body and a form. */
+  takes: ('request' | 'form')[];
 }
 
 export const parse = (name: string, text: string): ts.SourceFile =>
@@ -29,7 +31,8 @@ export function callsIn(text: string, interfaceName: string): ContractCall[] {
     if (!ts.isPropertySignature(member) || !ts.isStringLiteral(member.name) || member.type === undefined) {
       throw new Error(`A member of ${interfaceName} is no call: ${member.getText()}`);
     }
-    return { route: member.name.text };
+    const parts = ts.isTypeLiteralNode(member.type) ? member.type.members.map(({ name }) => name?.getText()) : [];
+    return { route: member.name.text, takes: (['request', 'form'] as const).filter((part) => parts.includes(part)) };
   });
 }
 

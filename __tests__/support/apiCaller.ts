@@ -1,5 +1,8 @@
 /** Calls the sandbox's APIs as the portal on its own origin does: bearer token, XSRF token, JSON or a form with files. */
+import type { ErrorBody } from '#contract/refusals.ts';
+
 import { newVisitor, signInForTokens } from './codeFlow.ts';
+import { checkConflict } from './publishedRefusals.ts';
 
 export interface ApiCaller {
   /** Of the caller's last sign-in; empty for a guest. */
@@ -33,13 +36,15 @@ async function callerWith(origin: string, token: string): Promise<ApiCaller> {
   return {
     token,
     headers: own,
-    call: (method, path, body, headers = {}) => {
+    call: async (method, path, body, headers = {}) => {
       const isForm = body instanceof FormData;
-      return fetch(origin + path, {
+      const answer = await fetch(origin + path, {
         method,
         headers: { ...own, ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }), ...headers },
         ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       });
+      if (answer.status === 409) checkConflict(method, path, (await answer.clone().json()) as ErrorBody);
+      return answer;
     },
   };
 }

@@ -12,7 +12,13 @@ const port = Number(process.env.PORT || 3000);
 const origin = `http://localhost:${port}`;
 /** The development build. The sandbox serves its documents, with the same policy as those of the production build. */
 const built = inRoot('.cache/dev');
-const TYPES = { '.js': 'text/javascript', '.json': 'application/json', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
+const TYPES = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
 
 runTask(develop, { runsUntilStopped: true });
 

@@ -14,7 +14,7 @@ import { createGateway } from '../areas/payment/gateway/tables.ts';
 import { createTickets } from '../areas/payment/guests/tables.ts';
 import { createFundingAccounts, markClosedAccounts, openFundingAccountsToGuests } from '../areas/payment/methods/tables.ts';
 import { createRateInvitations } from '../areas/rateDrop/invitations/tables.ts';
-import { createRateAlerts } from '../areas/rateDrop/tables.ts';
+import { createRateAlerts, findAlertsByLoan } from '../areas/rateDrop/tables.ts';
 import { createSummaries } from '../areas/scenarios/tables.ts';
 import { createProblemReports, keepAnswerAddress } from '../areas/support/tables.ts';
 import { createHomeQuestions, createHomes, createValuationShares } from '../areas/valuation/tables.ts';
@@ -27,6 +27,7 @@ import { createIdentities } from '../lender/identity/tables.ts';
 import { createLoanNotes } from '../lender/loans/noteTables.ts';
 import {
   createLoans,
+  findListsByLoan,
   giveLoansOfficers,
   keepDueDay,
   keepLists,
@@ -81,4 +82,5 @@ export const migrations: Record<string, Migration> = {
   '025_answer_address': inOrder(keepAnswerAddress),
   '026_paper_changes': inOrder(countPaperChanges),
   '027_last_paper_change': inOrder(keepLastPaperChange),
+  '028_loan_lookups': inOrder(findListsByLoan, findAlertsByLoan),
 };

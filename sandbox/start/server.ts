@@ -24,7 +24,7 @@ import { sufferFault } from '../base/http/sufferFault.ts';
 import type { Sandbox } from '../base/sandbox.ts';
 import { readRuntimeDocument } from '../base/settings/runtimeDocument.ts';
 import { SENSITIVITY } from '../base/wire/operation.ts';
-import { publishedContract } from '../base/wire/publishedContract.ts';
+import { describedRoute, publishedContract } from '../base/wire/publishedContract.ts';
 import { consoleRoutes } from '../console/routes.tsx';
 import { MOUNT_PATH } from '../lender/session/accessTokens.ts';
 import { apis } from './apis.ts';
@@ -32,7 +32,7 @@ import { keepHouse } from './housekeeping.ts';
 import { portalFiles } from './portalFiles.tsx';
 
 /** Of the contract, by semantic versioning; `contract/CHANGELOG.md` says what each brought. */
-const CONTRACT_VERSION = '1.0.1';
+const CONTRACT_VERSION = '1.0.2';
 
 /** What the contract describes beside the provider's standard: the APIs, the provider's sign-up, the human check. */
 const isDescribed = (url: string): boolean =>
@@ -92,7 +92,7 @@ export async function buildServer(sandbox: Sandbox, income: Income, startOver: (
         { name: 'human check', description: 'The check that comes before an identity check' },
       ],
     },
-    transform: ({ schema, url }) => ({ schema: isDescribed(url) ? schema : { ...schema, hide: true }, url }),
+    transform: ({ schema, url }) => ({ schema: isDescribed(url) ? describedRoute(schema) : { ...schema, hide: true }, url }),
     convertConstToEnum: false,
     transformObject: (described) => publishedContract('openapiObject' in described ? described.openapiObject : {}),
   });

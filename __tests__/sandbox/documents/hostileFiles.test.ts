@@ -11,7 +11,7 @@ import type { DocumentRequest, FollowUpTask } from '#contract/borrower/docuSafe.
 
 import { signedInCaller, type ApiCaller } from '../../support/apiCaller.ts';
 import { DOCU_SAFE, paperForm, refusedWith, requestsOf, sendPapers, taskOf } from '../../support/documentCalls.ts';
-import { freshDataFolder } from '../../support/firstStart.ts';
+import { anyEngine, type Place } from '../../support/engines.ts';
 import { aJpeg, aPdf, aPng, exifOf, pngChunk } from '../../support/papers.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
@@ -24,15 +24,18 @@ const LIMITS = {
 };
 const UPLOAD = `${DOCU_SAFE}/uploadFollowUpTaskDocument`;
 
+let place: Place;
 let sandbox: SandboxProcess;
 let borrower: ApiCaller;
 let taskId: string;
 
-const start = (dataFolder: string) => startSandboxProcess({ dataFolder, env: { SANDBOX_LIMITS: JSON.stringify(LIMITS) } });
+const start = () =>
+  startSandboxProcess({ dataFolder: place.dataFolder, env: { ...place.env, SANDBOX_LIMITS: JSON.stringify(LIMITS) } });
 const task = ({ tasks }: DocumentRequest) => tasks.find(({ title }) => title.startsWith('Bank'));
 
 beforeAll(async () => {
-  sandbox = await start(await freshDataFolder());
+  place = await anyEngine();
+  sandbox = await start();
   borrower = await signedInCaller(sandbox.origin, 'paper.trail@example.com');
   taskId = task((await requestsOf(borrower))[0]!)?.taskId ?? '';
 }, 120_000);
@@ -236,7 +239,7 @@ test('killed when the paper is kept and before it is answered: it is there once,
     body: JSON.stringify({ point: 'documents.afterKeep', kind: 'kill', times: 1 }),
   });
   await expect(sendPapers(borrower, { taskId }, paper, key)).rejects.toThrow();
-  sandbox = await start(sandbox.dataFolder);
+  sandbox = await start();
   borrower = await signedInCaller(sandbox.origin, 'paper.trail@example.com');
   const again = await taskOf(await sendPapers(borrower, { taskId }, paper, key));
   expect(again.documents.filter(({ fileName }) => fileName === 'once.pdf')).toHaveLength(1);
@@ -259,7 +262,7 @@ test('killed in the middle of the body: nothing is there, the same request again
   const hoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
   utimesSync(draft, hoursAgo, hoursAgo);
 
-  sandbox = await start(sandbox.dataFolder);
+  sandbox = await start();
   borrower = await signedInCaller(sandbox.origin, 'paper.trail@example.com');
   const named = ({ documents }: FollowUpTask) => documents.filter(({ fileName }) => fileName === 'halfway.pdf');
   expect(named(task((await requestsOf(borrower))[0]!)!)).toEqual([]);

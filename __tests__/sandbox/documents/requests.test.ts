@@ -9,7 +9,7 @@ import type { ErrorBody } from '#contract/refusals.ts';
 
 import { guestCaller, signedInCaller, tellSandbox, type ApiCaller } from '../../support/apiCaller.ts';
 import { actOn, DOCU_SAFE, refusedWith, requestsOf, sendPapers, taskOf } from '../../support/documentCalls.ts';
-import { freshDataFolder } from '../../support/firstStart.ts';
+import { anyEngine, type Place } from '../../support/engines.ts';
 import { aJpeg, aPdf, exifOf } from '../../support/papers.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
@@ -21,6 +21,7 @@ const LIMITS = {
   officerMailsPerRequestPerDay: 5,
 };
 
+let place: Place;
 let sandbox: SandboxProcess;
 let asked: ApiCaller;
 let partner: ApiCaller;
@@ -29,11 +30,15 @@ let guest: ApiCaller;
 /** Links of the seeds, by what they are. */
 let links: Record<'request' | 'late' | 'preApproval', { officer: string; token: string }>;
 
-beforeAll(async () => {
-  sandbox = await startSandboxProcess({
-    dataFolder: await freshDataFolder(),
-    env: { SANDBOX_LIMITS: JSON.stringify(LIMITS), SANDBOX_LOG: 'trace' },
+const start = () =>
+  startSandboxProcess({
+    dataFolder: place.dataFolder,
+    env: { ...place.env, SANDBOX_LIMITS: JSON.stringify(LIMITS), SANDBOX_LOG: 'trace' },
   });
+
+beforeAll(async () => {
+  place = await anyEngine();
+  sandbox = await start();
   asked = await signedInCaller(sandbox.origin, 'paper.trail@example.com');
   partner = await signedInCaller(sandbox.origin, 'paper.partner@example.com');
   stranger = await signedInCaller(sandbox.origin, 'due.soon@example.com');
@@ -562,7 +567,7 @@ describe('who was not asked', () => {
     }
     const later = new Date(Date.now() + 45 * 60_000).toISOString();
     await sandbox.kill();
-    sandbox = await startSandboxProcess({ dataFolder: sandbox.dataFolder, env: { SANDBOX_LIMITS: JSON.stringify(LIMITS) } });
+    sandbox = await start();
     const told = async (officer: string) =>
       (await mailsTo(officer)).filter(({ subject }) => subject.startsWith('Documents are in')).length;
     const count = async () => Math.min(await told('jo.marsh@ccm.example'), await told('ray.okonjo@ccm.example'));
@@ -570,7 +575,7 @@ describe('who was not asked', () => {
     expect(await told('ray.okonjo@ccm.example')).toBe(0);
     await tellSandbox(sandbox.origin, 'clock', { now: later });
     await sandbox.kill();
-    sandbox = await startSandboxProcess({ dataFolder: sandbox.dataFolder, env: { SANDBOX_LIMITS: JSON.stringify(LIMITS) } });
+    sandbox = await start();
     const deadline = Date.now() + 10_000;
     while ((await count()) === 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await told('jo.marsh@ccm.example')).toBe(1);

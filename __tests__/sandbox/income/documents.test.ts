@@ -9,7 +9,7 @@ import type { UploadedDocument } from '#contract/borrower/ocr.ts';
 import type { ErrorBody } from '#contract/refusals.ts';
 
 import { guestCaller, type ApiCaller } from '../../support/apiCaller.ts';
-import { freshDataFolder } from '../../support/firstStart.ts';
+import { anyEngine, type Place } from '../../support/engines.ts';
 import { incomeLinks, openLink, type IncomeLinks, type LinkHolder } from '../../support/incomeCalls.ts';
 import { aJpeg, exifOf } from '../../support/papers.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
@@ -20,6 +20,7 @@ const DOWNLOAD = '/api/borrower/api/ocr/download';
 const LIMITS = { uploadBytes: 2000, uploadFiles: 3, uploadFilesPerPerson: 5, uploadBytesPerPerson: 6000 };
 const LONG_AGO = Date.now() / 1000 - 2 * 60 * 60;
 
+let place: Place;
 let sandbox: SandboxProcess;
 let guest: ApiCaller;
 let borrower: LinkHolder;
@@ -36,11 +37,12 @@ const stored = () =>
   readdirSync(folder())
     .filter((name) => !seeded.includes(name))
     .sort();
-const start = (dataFolder?: string) =>
-  startSandboxProcess({ ...(dataFolder === undefined ? {} : { dataFolder }), env: { SANDBOX_LIMITS: JSON.stringify(LIMITS) } });
+const start = () =>
+  startSandboxProcess({ dataFolder: place.dataFolder, env: { ...place.env, SANDBOX_LIMITS: JSON.stringify(LIMITS) } });
 
 beforeAll(async () => {
-  sandbox = await start(await freshDataFolder());
+  place = await anyEngine();
+  sandbox = await start();
   seeded = readdirSync(folder());
   guest = await guestCaller(sandbox.origin);
   const links: IncomeLinks = await incomeLinks(sandbox.origin);
@@ -211,7 +213,7 @@ test('a start removes files that belong to no paper, and keeps those that do', a
   for (const name of names) writeFileSync(join(folder(), name), 'left behind');
   utimesSync(join(folder(), names[0] ?? ''), LONG_AGO, LONG_AGO);
   await sandbox.kill();
-  sandbox = await start(sandbox.dataFolder);
+  sandbox = await start();
   await until(() => !stored().includes(names[0] ?? ''));
   expect(stored()).toEqual([...kept, names[1]].sort()); // the other one may still be on its way
 });

@@ -1,6 +1,7 @@
 /** Document requests, and papers that are sent to an officer. Registered below `/api/borrower`. */
-import { description, object, pipe, regex, string } from 'valibot';
+import { description, exactOptional, object, pipe, regex, string } from 'valibot';
 
+import type { BorrowerCalls } from '#contract/borrower/calls.ts';
 import {
   documentRequestsSchema,
   documentTypesSchema,
@@ -13,10 +14,11 @@ import {
   uploadReportSchema,
   whichRequestSchema,
 } from '#contract/borrower/docuSafe.ts';
+import { sensitive } from '#contract/schema.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import { requireKey } from '../../base/http/idempotency.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { operation, type Routes } from '../../base/wire/operation.ts';
+import { form, operation, refusedFor, type Routes } from '../../base/wire/operation.ts';
 import { ACCEPTED, receiveForm } from '../../lender/documents/receiveForm.ts';
 import { optionalCaller } from '../../lender/session/caller.ts';
 import { DOCUMENT_TYPES } from './documentTypes.ts';
@@ -28,6 +30,14 @@ import { actOnTask, keepForTask, wishOf } from './uploads.ts';
 
 const whoseToken = pipe(string(), description('The token of a mailed link, or “mine” for the caller’s own'));
 const tokenOf = (whose: string): string => (whose === 'mine' ? '' : whose);
+
+/** Empty texts count as left out, but for the link's token, which is needed and empty for the caller's own. */
+const paperForm = form<BorrowerCalls['POST api/DocuSafe/uploadFollowUpTaskDocument']['form']>('file', {
+  contactId: whichRequestSchema.entries.contactId,
+  taskId: exactOptional(sensitive('id', string())),
+  documentType: exactOptional(string()),
+  turns: exactOptional(pipe(string(), description('How far each page is turned clockwise, such as 0,90'))),
+});
 
 export function documentRoutes(sandbox: Sandbox): Routes {
   const { limits } = sandbox;
@@ -82,6 +92,7 @@ export function documentRoutes(sandbox: Sandbox): Routes {
           'One document of a task, as a form, once per Idempotency-Key; or, as JSON, what comes instead',
           followUpTaskSchema,
           { body: taskActionSchema },
+          { form: paperForm, refusals: { 409: refusedFor('taskClosed', 'tooManyFiles') } },
         ),
         attachValidation: true, // a form has no such body
       },

@@ -4,7 +4,7 @@ import { additionalBorrowerSchema, agencyRequestSchema } from '#contract/borrowe
 import { aimCheckFailureSchema, notificationSchema } from '#contract/notification.ts';
 import { requireKey } from '../../base/http/idempotency.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { operation, type Routes } from '../../base/wire/operation.ts';
+import { operation, refusedFor, type Routes } from '../../base/wire/operation.ts';
 import { changeOther } from './agency/additionalBorrower.ts';
 import { tellOfFailure } from './check/failure.ts';
 import type { Income } from './income.ts';
@@ -28,9 +28,13 @@ export const incomeAgencyRoutes =
   (app) => {
     app.post(
       '/sendRequestToFreddieMac',
-      operation('agency', 'Sends the request that the borrower agreed to, once per Idempotency-Key', agencyRequestSchema, {
-        body: newAgencyRequestSchema,
-      }),
+      operation(
+        'agency',
+        'Sends the request that the borrower agreed to, once per Idempotency-Key',
+        agencyRequestSchema,
+        { body: newAgencyRequestSchema },
+        { refusals: { 409: refusedFor('notChecked', 'incomeSent') } },
+      ),
       async (request) => {
         const asked = await requireTicket(sandbox, request);
         return agency.send(asked, { key: requireKey(request), body: request.body });
@@ -38,9 +42,13 @@ export const incomeAgencyRoutes =
     );
     app.put(
       '/skipAdditionalBorrower',
-      operation('agency', 'Skips, asks again or invites somebody else on the application', additionalBorrowerSchema, {
-        body: otherBorrowerActionSchema,
-      }),
+      operation(
+        'agency',
+        'Skips, asks again or invites somebody else on the application',
+        additionalBorrowerSchema,
+        { body: otherBorrowerActionSchema },
+        { refusals: { 409: refusedFor('incomeSent') } },
+      ),
       async (request) => changeOther(sandbox, await requireTicket(sandbox, request), request.body.action),
     );
     return Promise.resolve();

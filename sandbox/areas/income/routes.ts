@@ -4,6 +4,7 @@ import { description, object, pipe, string } from 'valibot';
 import {
   aimCheckSchema,
   changedPaperSchema,
+  contactRefusalSchema,
   contactTicketSchema,
   incomeCheckSchema,
   newAimCheckSchema,
@@ -11,9 +12,10 @@ import {
   paperDetailsSchema,
   uploadedDocumentsSchema,
 } from '#contract/borrower/ocr.ts';
+import type { BorrowerCalls } from '#contract/borrower/calls.ts';
 import { requireKey } from '../../base/http/idempotency.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { operation, problem, wire, type Routes } from '../../base/wire/operation.ts';
+import { form, operation, problem, refusedFor, wire, type Routes } from '../../base/wire/operation.ts';
 import { receiveForm } from '../../lender/documents/receiveForm.ts';
 import { FILE } from '../../lender/documents/sendDocument.ts';
 import { createAimCheck } from './check/aimChecks.ts';
@@ -36,9 +38,13 @@ export function incomeRoutes(sandbox: Sandbox, income: Income): Routes {
   return (app) => {
     app.get(
       '/api/ocr/validateContactBasicInfo/:contactId/:lastName/:zip',
-      operation('borrower', 'Who opened a mailed link: a ticket, or one neutral refusal', contactTicketSchema, {
-        params: object({ contactId: token, lastName: string(), zip: string() }),
-      }),
+      operation(
+        'borrower',
+        'Who opened a mailed link: a ticket, or one neutral refusal',
+        contactTicketSchema,
+        { params: object({ contactId: token, lastName: string(), zip: string() }) },
+        { refusals: { 404: contactRefusalSchema, 429: contactRefusalSchema } },
+      ),
       ({ params }) => verifyContact(sandbox, params),
     );
     app.get(
@@ -51,7 +57,16 @@ export function incomeRoutes(sandbox: Sandbox, income: Income): Routes {
     );
     app.post(
       '/api/ocr/upload-multiple',
-      operation('borrower', 'Keeps papers that prove an income, once per Idempotency-Key', uploadedDocumentsSchema),
+      operation(
+        'borrower',
+        'Keeps papers that prove an income, once per Idempotency-Key',
+        uploadedDocumentsSchema,
+        {},
+        {
+          form: form<BorrowerCalls['POST api/ocr/upload-multiple']['form']>('files', {}),
+          refusals: { 409: refusedFor('incomeSent', 'tooManyFiles') },
+        },
+      ),
       async (request) => {
         const key = requireKey(request);
         const { files, admitted } = await receiveForm(sandbox, request, async () => {
@@ -101,16 +116,24 @@ export function incomeRoutes(sandbox: Sandbox, income: Income): Routes {
     );
     app.put(
       '/api/ocr/aimcheck/update-parsed-data',
-      operation('borrower', 'A change of what was read; answers the paper as it is then', changedPaperSchema, {
-        body: paperChangeSchema,
-      }),
+      operation(
+        'borrower',
+        'A change of what was read; answers the paper as it is then',
+        changedPaperSchema,
+        { body: paperChangeSchema },
+        { refusals: { 409: refusedFor('paperChanged', 'incomeSent', 'notReady') } },
+      ),
       async (request) => changePaper(sandbox, await requireTicket(sandbox, request), queue, request.body),
     );
     app.post(
       '/api/ocr/create-aimcheck',
-      operation('borrower', 'Starts a check of the income, or says how that of the Idempotency-Key stands', aimCheckSchema, {
-        body: newAimCheckSchema,
-      }),
+      operation(
+        'borrower',
+        'Starts a check of the income, or says how that of the Idempotency-Key stands',
+        aimCheckSchema,
+        { body: newAimCheckSchema },
+        { refusals: { 409: refusedFor('incomeChanged', 'incomeSent', 'notReady') } },
+      ),
       async (request) => {
         const asked = await requireTicket(sandbox, request);
         return createAimCheck(sandbox, asked, income, { key: requireKey(request), body: request.body });

@@ -5,6 +5,7 @@ import {
   loansSchema,
   loanToAddSchema,
   mailingAddressChangeSchema,
+  mailingAddressConflictSchema,
   whichLoanSchema,
   type Loan,
   type LoanContact,
@@ -15,7 +16,7 @@ import { nothing } from '#contract/schema.ts';
 import { creditedOn } from '../../base/clock/bankCalendar.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { operation, type Routes } from '../../base/wire/operation.ts';
+import { operation, refusedFor, type Routes } from '../../base/wire/operation.ts';
 import { loanOf, loansOf, removeFromList, type OwnedLoan } from '../../lender/loans/ownedLoans.ts';
 import { toLoanServicing } from '../../lender/loans/servicing.ts';
 import { toLoanOfficer } from '../../lender/officers/officers.ts';
@@ -50,9 +51,13 @@ export function borrowerRoutes(sandbox: Sandbox, paidHere: PaidHere): Routes {
 
     app.post(
       '/BorrowerLoan/verifyandaddloan',
-      operation('borrower', 'Adds a loan to the caller’s list, or gives one neutral refusal', loanSchema, {
-        body: loanToAddSchema,
-      }),
+      operation(
+        'borrower',
+        'Adds a loan to the caller’s list, or gives one neutral refusal',
+        loanSchema,
+        { body: loanToAddSchema },
+        { refusals: { 409: refusedFor('alreadyListed') } },
+      ),
       async (request) => {
         const { borrowerId } = await requireCaller(sandbox, request);
         return toOwnLoan(await addLoan(sandbox, borrowerId, request.body), borrowerId);
@@ -71,9 +76,13 @@ export function borrowerRoutes(sandbox: Sandbox, paidHere: PaidHere): Routes {
 
     app.post(
       '/BorrowerLoan/mailingaddress',
-      operation('borrower', 'Changes where mail about a loan goes, some banking days from now', loanSchema, {
-        body: mailingAddressChangeSchema,
-      }),
+      operation(
+        'borrower',
+        'Changes where mail about a loan goes, some banking days from now',
+        loanSchema,
+        { body: mailingAddressChangeSchema },
+        { refusals: { 409: mailingAddressConflictSchema } },
+      ),
       async (request) => {
         const { body } = request;
         const { borrowerId, email } = await requireCaller(sandbox, request);

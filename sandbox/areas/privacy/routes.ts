@@ -1,7 +1,12 @@
 /** Privacy choices of an account, and without one of the browser. Registered below `/api/borrower`. */
 import type { FastifyRequest } from 'fastify';
 
-import { privacyChangedSchema, privacyChangeSchema, privacyPreferenceSchema } from '#contract/borrower/privacy.ts';
+import {
+  privacyChangedSchema,
+  privacyChangeSchema,
+  privacyConflictSchema,
+  privacyPreferenceSchema,
+} from '#contract/borrower/privacy.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { operation, type Routes } from '../../base/wire/operation.ts';
 import { isSignalOn } from '../../lender/privacy/deviceChoices.ts';
@@ -26,9 +31,13 @@ export function privacyRoutes(sandbox: Sandbox): Routes {
     );
     app.put(
       '/api/privacypreference',
-      operation('borrower', 'Changes one choice, opts out of all, or takes that back', privacyChangedSchema, {
-        body: privacyChangeSchema,
-      }),
+      operation(
+        'borrower',
+        'Changes one choice, opts out of all, or takes that back',
+        privacyChangedSchema,
+        { body: privacyChangeSchema },
+        { refusals: { 409: privacyConflictSchema } },
+      ),
       async (request, reply) => {
         const asker = await askerOf(request);
         const changeId = await changeChoices(sandbox, asker, reply, request.body);

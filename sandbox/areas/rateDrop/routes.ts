@@ -3,6 +3,7 @@ import { object, string } from 'valibot';
 
 import {
   alertChangeSchema,
+  alertConflictSchema,
   alertToSetSchema,
   leadOfCallerSchema,
   leadOfContactSchema,
@@ -15,11 +16,12 @@ import {
   whichAlertSchema,
 } from '#contract/borrower/rateDrop.ts';
 import { loanOfficersSchema } from '#contract/borrower/officers.ts';
+import { errorBodySchema } from '#contract/refusals.ts';
 import { nothing } from '#contract/schema.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import { requireKey } from '../../base/http/idempotency.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { operation, type Routes } from '../../base/wire/operation.ts';
+import { operation, refusedFor, type Routes } from '../../base/wire/operation.ts';
 import { humanCheckProvider } from '../../lender/humanCheck/humanCheck.ts';
 import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import { searchOfficers } from '../../lender/officers/searchOfficers.ts';
@@ -37,9 +39,13 @@ export function rateDropRoutes(sandbox: Sandbox): Routes {
   return (app) => {
     app.post(
       '/RateDrop/userPreferences',
-      operation('borrower', 'Sets a Rate Drop Alert of the caller, once per Idempotency-Key', userPreferenceSchema, {
-        body: alertToSetSchema,
-      }),
+      operation(
+        'borrower',
+        'Sets a Rate Drop Alert of the caller, once per Idempotency-Key',
+        userPreferenceSchema,
+        { body: alertToSetSchema },
+        { refusals: { 409: errorBodySchema } },
+      ),
       async (request) => {
         const { borrowerId } = await requireCaller(sandbox, request);
         return setAlert(sandbox, borrowerId, requireKey(request), request.body.alert);
@@ -47,7 +53,13 @@ export function rateDropRoutes(sandbox: Sandbox): Routes {
     );
     app.put(
       '/RateDrop/userPreferences',
-      operation('borrower', 'Changes an alert, or sets a canceled one again', userPreferenceSchema, { body: alertChangeSchema }),
+      operation(
+        'borrower',
+        'Changes an alert, or sets a canceled one again',
+        userPreferenceSchema,
+        { body: alertChangeSchema },
+        { refusals: { 409: alertConflictSchema } },
+      ),
       async (request) => {
         const { borrowerId } = await requireCaller(sandbox, request);
         return changeAlert(sandbox, borrowerId, request.body);
@@ -121,9 +133,13 @@ export function rateDropRoutes(sandbox: Sandbox): Routes {
     );
     app.post(
       '/RateDrop/updateUserId',
-      operation('borrower', 'Ties such an alert to the caller’s account, once', userPreferenceSchema, {
-        body: leadOfCallerSchema,
-      }),
+      operation(
+        'borrower',
+        'Ties such an alert to the caller’s account, once',
+        userPreferenceSchema,
+        { body: leadOfCallerSchema },
+        { refusals: { 409: refusedFor('otherEmail') } },
+      ),
       async (request) => tieToAccount(sandbox, await requireCaller(sandbox, request), request.body),
     );
 

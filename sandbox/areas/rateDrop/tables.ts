@@ -110,3 +110,8 @@ export const createRateAlerts: Step = async (database) => {
   await database.schema.createIndex('rate_alert_borrower').on('rate_alert').columns(['borrower_id', 'set_at']).execute();
   await database.schema.createIndex('rate_alert_watch').on('rate_alert').columns(['mortgage_type', 'state']).execute();
 };
+
+/** Deleting a loan looks for its alerts. */
+export const findAlertsByLoan: Step = async (database) => {
+  await database.schema.createIndex('rate_alert_by_loan').on('rate_alert').column('loan_identifier').execute();
+};

@@ -13,7 +13,7 @@ import {
 import { knownCodes, typedText } from '#contract/schema.ts';
 import { requireKey } from '../../base/http/idempotency.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { operation, type Routes } from '../../base/wire/operation.ts';
+import { operation, refusedFor, type Routes } from '../../base/wire/operation.ts';
 import { contactOwnerOf, equityRatesOf, homeEquityOf, valuationLoanOf } from './report.ts';
 import { sendQuestion } from './question.ts';
 import { whoseHome } from './whoseHome.ts';
@@ -54,9 +54,8 @@ export function valuationRoutes(sandbox: Sandbox): Routes {
         'borrower',
         'A question to the officer, mailed once per Idempotency-Key with a copy to who asks',
         questionSentSchema,
-        {
-          body: valuationQuestionSchema,
-        },
+        { body: valuationQuestionSchema },
+        { refusals: { 409: refusedFor('nobodyToAsk') } },
       ),
       async (request) => {
         const key = requireKey(request);

@@ -1,9 +1,10 @@
 /** Calls described by valibot schemas, most of them the contract's: Fastify validates what is asked by them, and writes answers by them. */
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
 import type { FastifyPluginAsync, FastifyTypeProvider, RawServerDefault } from 'fastify';
-import type { GenericSchema, InferOutput } from 'valibot';
+import { object, picklist, type GenericSchema, type InferOutput } from 'valibot';
 
-import { errorBodySchema } from '#contract/refusals.ts';
+import type { FileForm } from '#contract/call.ts';
+import { errorBody, errorBodySchema, type RefusalCode } from '#contract/refusals.ts';
 import type { Reading, Sensitivity } from '#contract/schema.ts';
 
 declare const described: unique symbol;
@@ -53,6 +54,30 @@ export const problem = wire(errorBodySchema);
 
 type Wired<Parts> = { [Name in keyof Parts]: Parts[Name] extends GenericSchema ? Wire<InferOutput<Parts[Name]>> : never };
 
+/** The body of a refusal for one of these reasons. */
+export const refusedFor = <const Codes extends readonly RefusalCode[]>(...codes: Codes) =>
+  object({ ...errorBody, code: picklist(codes) });
+
+/** Describes a form with files. @param files the name under which all of them are sent @param texts what comes before them */
+export function form<Form extends FileForm<string, string>>(
+  files: Form['files'],
+  texts: Readonly<Record<Form['texts'], GenericSchema>>,
+): Wire<unknown> {
+  const { properties, required, ...described } = wire(object(texts)) as { properties: object; required: string[] };
+  const list = { type: 'array', minItems: 1, items: { type: 'string', contentMediaType: 'application/octet-stream' } };
+  return { ...described, properties: { ...properties, [files]: list }, required: [...required, files] };
+}
+
+/** What the published contract says of a call, beside what Fastify checks. */
+interface Described {
+  /** A body whose fields the handler judges itself, so that each of its messages names a field. */
+  judgedBody?: GenericSchema;
+  /** What the call takes as a form, instead of a JSON body where it has both. */
+  form?: Wire<unknown>;
+  /** Refusals that say more than any other, by status. */
+  refusals?: Readonly<Record<number, GenericSchema>>;
+}
+
 /** How a call is described and checked: what it takes, what it answers; a refusal is always possible. */
 export function operation<
   const Answer extends GenericSchema,
@@ -62,7 +87,22 @@ export function operation<
   summary: string,
   answer: Answer,
   parts: Parts = {} as Parts, // left out only where nothing is taken
+  { judgedBody = parts.body, form: taken, refusals = {} }: Described = {},
 ) {
-  const taken = Object.fromEntries(Object.entries(parts).map(([name, schema]) => [name, wire(schema)])) as Wired<Parts>;
-  return { schema: { tags: [tag], summary, ...taken, response: { 200: wire(answer), '4xx': problem } } };
+  const wired = <Schemas extends object>(schemas: Schemas) =>
+    Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, wire(schema as GenericSchema)])) as Wired<Schemas>;
+  const published: Published = {
+    content: {
+      ...(judgedBody && { 'application/json': { schema: wire(judgedBody) } }),
+      ...(taken && { 'multipart/form-data': { schema: taken } }),
+    },
+    refusals: wired(refusals),
+  };
+  return { schema: { tags: [tag], summary, ...wired(parts), response: { 200: wire(answer), '4xx': problem }, published } };
+}
+
+/** Bodies by media type, and refusals by status. */
+export interface Published {
+  content: Record<string, { schema: Wire<unknown> }>;
+  refusals: Record<string, Wire<unknown>>;
 }

@@ -1,10 +1,13 @@
 /** The description of the APIs as lenders read it: a message of the contract stands in it once, by its name, and so does a refusal. */
+import type { FastifySchema } from 'fastify';
+
 import { errorBodySchema } from '#contract/refusals.ts';
 import { contractSchemas } from './contractSchemas.ts';
-import { wire } from './operation.ts';
+import { SENSITIVITY, wire, type Published } from './operation.ts';
 
 interface Operation {
   operationId?: string;
+  requestBody?: unknown;
   responses?: Record<string, { description?: string; content?: unknown }>;
 }
 interface Document {
@@ -28,6 +31,17 @@ const NAMES = new Map(
   ]),
 );
 
+/** What is published of a route's schema: bodies that its handler judges or receives as a form, and its own refusals, are added. */
+export function describedRoute(schema: FastifySchema & { published?: Published }): FastifySchema {
+  const { published, ...checked } = schema;
+  if (published === undefined) return checked;
+  return {
+    ...checked,
+    ...(Object.keys(published.content).length > 0 && { body: { content: published.content } }),
+    response: { ...(checked.response as object), ...published.refusals },
+  };
+}
+
 /** @param described as Fastify's plugin describes the routes, with every schema written out wherever it occurs */
 export function publishedContract<Described extends object>(described: Described): Described {
   const document: Document = described;
@@ -48,6 +62,11 @@ export function publishedContract<Described extends object>(described: Described
     return { $ref: `#/components/schemas/${name}` };
   }
 
+  const answerNamed = (status: string, response: object): object => {
+    if (status.startsWith('4')) return { ...(partsNamed(response) as object), description: REFUSAL.description };
+    return { ...(partsNamed(response) as object), description: 'content' in response ? 'The answer.' : 'Done.' };
+  };
+
   const paths = Object.fromEntries(
     Object.entries(document.paths ?? {}).map(([path, methods]) => [
       path,
@@ -60,9 +79,7 @@ export function publishedContract<Described extends object>(described: Described
             responses: Object.fromEntries(
               Object.entries(operation.responses ?? {}).map(([status, response]) => [
                 status,
-                status === '4XX'
-                  ? { $ref: '#/components/responses/Refusal' }
-                  : { ...(partsNamed(response) as object), description: 'content' in response ? 'The answer.' : 'Done.' },
+                status === '4XX' ? { $ref: '#/components/responses/Refusal' } : answerNamed(status, response),
               ]),
             ),
           },
@@ -72,6 +89,10 @@ export function publishedContract<Described extends object>(described: Described
   );
   named(wire(errorBodySchema));
   const sorted = [...schemas].sort(([one], [other]) => one.localeCompare(other));
+  markSent(
+    Object.values(paths).flatMap((methods) => Object.values(methods) as Operation[]),
+    schemas,
+  );
   return { ...described, paths, components: { responses: { Refusal: REFUSAL }, schemas: Object.fromEntries(sorted) } };
 }
 
@@ -84,3 +105,19 @@ const operationId = (method: string, path: string): string =>
     .split(/[^A-Za-z0-9]+/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
+
+/** Says of each secret in what is asked, and in no answer, that it is only ever sent. */
+function markSent(operations: readonly Operation[], schemas: ReadonlyMap<string, unknown>): void {
+  const answered = new Set<unknown>();
+  const follow = (value: unknown, visit: (part: object) => void): void => {
+    if (typeof value !== 'object' || value === null) return;
+    visit(value);
+    for (const part of Object.values(value)) follow(part, visit);
+    if ('$ref' in value) follow(schemas.get(String(value.$ref).split('/').at(-1) ?? ''), visit);
+  };
+  for (const { responses } of operations) follow(responses, (part) => answered.add(part));
+  for (const { requestBody } of operations)
+    follow(requestBody, (part) => {
+      if (!answered.has(part) && SENSITIVITY in part && part[SENSITIVITY] === 'secret') Object.assign(part, { writeOnly: true });
+    });
+}

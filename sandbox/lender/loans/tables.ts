@@ -175,3 +175,8 @@ export const keepLists: Step = async (database) => {
 export const keepNewMailingAddress: Step = async (database) => {
   await database.schema.alterTable('loan').addColumn('new_mailing_address', 'jsonb').execute();
 };
+
+/** Deleting a loan looks for it on every list. */
+export const findListsByLoan: Step = async (database) => {
+  await database.schema.createIndex('loan_list_by_loan').on('loan_list').column('loan_identifier').execute();
+};

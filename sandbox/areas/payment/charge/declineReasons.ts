@@ -1,6 +1,6 @@
 /** What a payer hears of the gateway's refusal, in the categories of the contract. */
 import type { DeclineReason } from '#contract/payment.ts';
-import type { DeclineCode } from '../gateway/tables.ts';
+import type { DeclineCode } from '../gateway/testNumbers.ts';
 
 export const DECLINE_REASONS = {
   insufficient_funds: 'insufficientFunds',

@@ -7,7 +7,7 @@ import { nonEmptyString } from '#contract/schema.ts';
 import { requireKey } from '../../../base/http/idempotency.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { isUuid } from '../../../base/wire/formats.ts';
-import { operation, type Routes } from '../../../base/wire/operation.ts';
+import { operation, refusedFor, type Routes } from '../../../base/wire/operation.ts';
 import { optionalCaller } from '../../../lender/session/caller.ts';
 import { pay, paymentOutcome } from './pay.ts';
 import { feePaymentOutcome, payFee } from './payFee.ts';
@@ -19,9 +19,13 @@ export function chargeRoutes(sandbox: Sandbox): Routes {
   return (app) => {
     app.post(
       '/guestpayment',
-      operation('payment', 'Pays what is due on a loan, once per Idempotency-Key', paymentOutcomeSchema, {
-        body: guestPaymentRequestSchema,
-      }),
+      operation(
+        'payment',
+        'Pays what is due on a loan, once per Idempotency-Key',
+        paymentOutcomeSchema,
+        { body: guestPaymentRequestSchema },
+        { refusals: { 409: refusedFor('amountChanged', 'nothingDue', 'notPayableHere', 'paymentInProgress') } },
+      ),
       async (request) => {
         const payer = await loanPayer(sandbox, request, request.body);
         return pay(sandbox, payer, requireKey(request), request.body);
@@ -44,9 +48,13 @@ export function chargeRoutes(sandbox: Sandbox): Routes {
 
     app.post(
       '/feepayment',
-      operation('payment', 'Pays the fee of a mailed link, once per Idempotency-Key and once ever', feePaymentOutcomeSchema, {
-        body: feePaymentRequestSchema,
-      }),
+      operation(
+        'payment',
+        'Pays the fee of a mailed link, once per Idempotency-Key and once ever',
+        feePaymentOutcomeSchema,
+        { body: feePaymentRequestSchema },
+        { refusals: { 409: refusedFor('amountChanged', 'paymentInProgress', 'feePaid', 'feeCancelled') } },
+      ),
       (request) => payFee(sandbox, requireKey(request), request.body),
     );
 

@@ -12,7 +12,7 @@ import { dueDateAfterPayment, servicingOn, settleLoan } from '../../../lender/lo
 import { creditedOn } from '../../../base/clock/bankCalendar.ts';
 import { isFeePayment, type PaymentTable } from '../books/tables.ts';
 import { chargeOutcome, voidAttempt, type ChargeResult } from '../gateway/gateway.ts';
-import type { DeclineCode } from '../gateway/tables.ts';
+import type { DeclineCode } from '../gateway/testNumbers.ts';
 import { DECLINE_REASONS } from './declineReasons.ts';
 import { countDecline } from './newCardDeclines.ts';
 import { mailReceipt } from './receiptMail.ts';

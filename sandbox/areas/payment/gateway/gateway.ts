@@ -9,8 +9,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../base/db/database.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { brandOf } from './cardNumbers.ts';
-import type { DeclineCode, GatewayChargeTable, GatewayTokenTable } from './tables.ts';
-import { bankDecline, cardDecline } from './testNumbers.ts';
+import type { GatewayChargeTable, GatewayTokenTable } from './tables.ts';
+import { bankDecline, cardDecline, type DeclineCode } from './testNumbers.ts';
 
 export interface CardToKeep {
   kind: 'card';

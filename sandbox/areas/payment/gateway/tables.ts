@@ -2,16 +2,7 @@
 import { sql } from 'kysely';
 
 import type { Step } from '../../../base/db/database.ts';
-
-/** How the gateway will answer a charge; decided by the published test number when the token is made. */
-export type DeclineCode =
-  | 'insufficient_funds'
-  | 'card_declined'
-  | 'expired_card'
-  | 'incorrect_cvc'
-  | 'account_closed'
-  | 'no_account'
-  | 'debit_not_authorized';
+import type { DeclineCode } from './testNumbers.ts';
 
 /** The gateway's vault: what stands behind a token. */
 export interface GatewayTokenTable {

@@ -1,5 +1,13 @@
 /** How charges to a number end: Stripe's published test numbers (docs.stripe.com/testing); any other valid number is charged. */
-import type { DeclineCode } from './tables.ts';
+/** Why the gateway declines a charge; decided by the test number when the token is made. */
+export type DeclineCode =
+  | 'insufficient_funds'
+  | 'card_declined'
+  | 'expired_card'
+  | 'incorrect_cvc'
+  | 'account_closed'
+  | 'no_account'
+  | 'debit_not_authorized';
 
 const DECLINING_CARDS: Readonly<Record<string, DeclineCode>> = {
   '4000000000000002': 'card_declined',

@@ -2,12 +2,15 @@
 import { randomUUID } from 'node:crypto';
 
 import type { FastifyRequest } from 'fastify';
-import { object, string, union, unknown } from 'valibot';
+import { object, string, union } from 'valibot';
 
 import {
   createdFundingAccountSchema,
+  customerActionSchema,
   customerSchema,
+  fundingAccountChangeSchema,
   fundingAccountDetailsSchema,
+  fundingAccountForOnePaymentSchema,
   fundingAccountListSchema,
   fundingAccountOutcomeSchema,
   type FundingAccountList,
@@ -17,7 +20,7 @@ import { Refusal } from '../../../base/http/errors.ts';
 import { requireKey } from '../../../base/http/idempotency.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { isUuid } from '../../../base/wire/formats.ts';
-import { operation, type Routes } from '../../../base/wire/operation.ts';
+import { operation, refusedFor, type Routes } from '../../../base/wire/operation.ts';
 import { optionalCaller, requireCaller, type Caller } from '../../../lender/session/caller.ts';
 import { accountOwner, withoutCredentials } from './accountOwner.ts';
 import { toDetails, toRecord } from './fundingAccountRow.ts';
@@ -34,9 +37,6 @@ import { guestFundingAccountOfKey } from './guestFundingAccounts.ts';
 
 const customerParams = object({ customerIdentifier: string() });
 const accountParams = object({ customerIdentifier: string(), id: string() });
-
-/** The fields of each kind of account are checked by hand, so that every message can name its field. */
-const anything = unknown();
 
 const MOST_PER_PAGE = 100;
 
@@ -81,10 +81,8 @@ export function fundingAccountRoutes(sandbox: Sandbox): Routes {
         'payment',
         'Lists the saved funding accounts, or saves one',
         union([fundingAccountListSchema, createdFundingAccountSchema]),
-        {
-          params: customerParams,
-          body: anything,
-        },
+        { params: customerParams },
+        { judgedBody: customerActionSchema },
       ),
       async (request) => {
         const caller = await requireCustomer(request);
@@ -97,9 +95,13 @@ export function fundingAccountRoutes(sandbox: Sandbox): Routes {
 
     app.post(
       '/fundingaccounts',
-      operation('payment', 'Adds a funding account for one payment, once per Idempotency-Key', createdFundingAccountSchema, {
-        body: anything,
-      }),
+      operation(
+        'payment',
+        'Adds a funding account for one payment, once per Idempotency-Key',
+        createdFundingAccountSchema,
+        {},
+        { judgedBody: fundingAccountForOnePaymentSchema },
+      ),
       async (request) => {
         const owner = await accountOwner(sandbox, request);
         const account = readNewFundingAccount(withoutCredentials(request.body), clock.today());
@@ -132,10 +134,13 @@ export function fundingAccountRoutes(sandbox: Sandbox): Routes {
 
     app.put(
       one,
-      operation('payment', 'Changes a saved funding account, never its number', fundingAccountDetailsSchema, {
-        params: accountParams,
-        body: anything,
-      }),
+      operation(
+        'payment',
+        'Changes a saved funding account, never its number',
+        fundingAccountDetailsSchema,
+        { params: accountParams },
+        { judgedBody: fundingAccountChangeSchema },
+      ),
       async (request) => {
         const { borrowerId } = await requireCustomer(request);
         const row = await keptFundingAccount(sandbox, borrowerId, request.params.id);
@@ -146,7 +151,13 @@ export function fundingAccountRoutes(sandbox: Sandbox): Routes {
 
     app.delete(
       one,
-      operation('payment', 'Removes a saved funding account that no payment waits for', nothing, { params: accountParams }),
+      operation(
+        'payment',
+        'Removes a saved funding account that no payment waits for',
+        nothing,
+        { params: accountParams },
+        { refusals: { 409: refusedFor('paymentInProgress', 'inUse') } },
+      ),
       async (request, reply) => {
         const { borrowerId } = await requireCustomer(request);
         await removeFundingAccount(sandbox, await keptFundingAccount(sandbox, borrowerId, request.params.id));
