@@ -95,7 +95,6 @@ interface Part {
   documents: readonly PageOfPart[];
   /** Where its scripts and styles are. */
   folder: string;
-  alias: Record<string, string>;
 }
 
 /** In development, a page that is open hears of changes to its own part. */
@@ -120,7 +119,6 @@ const PARTS: Record<'portal' | 'replay', Part> = {
       { name: 'video.html', entries: ['player'] },
     ],
     folder: 'assets',
-    alias: {},
   },
   // Built apart: in one build with the portal, what both use would be divided otherwise, and the portal's scripts would change.
   replay: {
@@ -133,8 +131,6 @@ const PARTS: Record<'portal' | 'replay', Part> = {
       { name: 'support-screen.html', entries: ['replayScreen'] },
     ],
     folder: 'assets/replay',
-    // The frame of the replay is no frame to the screens that it shows.
-    alias: { [inRoot('src/platform/routing/isEmbedded.ts')]: inRoot('src/replay/screen/isEmbedded.ts') },
   },
 };
 
@@ -183,7 +179,6 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
-        ...part.alias,
         ...Object.fromEntries(Object.entries(STAND_INS).map(([name, instead]) => [`${name}$`, instead])),
       },
       // A package that publishes both formats is loaded once: what `require` asks for is the file that `import` gets.

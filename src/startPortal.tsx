@@ -19,7 +19,7 @@ import { dropSlippedClicks } from '#platform/slippedClicks.ts';
 // Styles and scripts that are added later carry the page's nonce.
 __webpack_nonce__ = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
-const loadStartUpProblem = () => import(/* webpackChunkName: "StartUpProblem" */ '#platform/config/StartUpProblem.tsx');
+const loadStartUpProblem = () => import(/* webpackChunkName: "StartUpProblem" */ '#app/frame/StartUpProblem.tsx');
 
 /** Shows the portal, or what is wrong with its configuration. @param configDocument as it stands at the lender's */
 export async function startPortal(configDocument: Promise<unknown>) {

@@ -5,7 +5,7 @@ import { BrokenPage } from '#app/frame/BrokenPage.tsx';
 import { offerReports } from '#app/problemReports.ts';
 import { openReport } from '#features/support/report/openReport.tsx';
 import { ConfigProblem } from '#platform/config/config.ts';
-import { StartUpProblem } from '#platform/config/StartUpProblem.tsx';
+import { StartUpProblem } from '#app/frame/StartUpProblem.tsx';
 import { createHistory } from '#platform/history/history.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';

@@ -3,7 +3,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 
 import type { DiscoveryDocument, SigningKeySet, UserInfo } from '#contract/identity.ts';
 import { safeStorage, type SafeStorage } from '#platform/config/safeStorage.ts';
-import { createIdentityClient, type IdentityClient } from '#platform/session/client/identityClient.ts';
+import { createIdentityClient, type IdentityClient } from '#platform/identity/identityClient.ts';
 
 import { startMutableProvider, type MutableProvider } from './mutableProvider.ts';
 

@@ -5,19 +5,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { configure, getConfig } from '@testing-library/react';
+import { Activity, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
 
-interface Scheduler {
-  unstable_IdlePriority: number;
-  /** React's tasks all have a higher priority than idle. */
-  unstable_scheduleCallback: (priority: number, callback: () => void) => void;
-}
-
-// The one that React itself uses.
-const { unstable_IdlePriority: idle, unstable_scheduleCallback: schedule } = jest.requireActual<Scheduler>(
-  require.resolve('scheduler', { paths: [require.resolve('react-dom')] }),
-);
-
-const atRest = () => new Promise<void>((resolve) => schedule(idle, resolve));
+/** React renders what is hidden when nothing else is left to do, in any root. */
+const atRest = () =>
+  new Promise<void>((resolve) => {
+    const Resting = () => {
+      resolve();
+      return null;
+    };
+    createRoot(document.createElement('div')).render(
+      createElement(Activity, { mode: 'hidden', children: createElement(Resting) }),
+    );
+  });
 
 /** The page's title stands while its code is loading; the page itself comes a moment later. */
 const isArriving = () => document.querySelector('main div.stack[aria-busy="true"]') !== null;

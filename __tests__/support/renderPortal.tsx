@@ -9,8 +9,8 @@ import { readConfig } from '#platform/config/config.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
 import { createHistory } from '#platform/history/history.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
-import type { IdentityClient } from '#platform/session/client/identityClient.ts';
-import type { ProviderCalls } from '#platform/session/client/providerCalls.ts';
+import type { IdentityClient } from '#platform/identity/identityClient.ts';
+import type { ProviderCalls } from '#platform/identity/providerCalls.ts';
 import type { Moment } from '#platform/startup.ts';
 
 import localConfig from '../../config/local.json';

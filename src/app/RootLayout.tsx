@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useLayoutEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
@@ -16,7 +16,7 @@ import {
   signInRequested,
   signOutRequested,
 } from '#platform/session/store/sessionSlice.ts';
-import { isEmbedded } from '#platform/routing/isEmbedded.ts';
+import { EmbeddedContext } from '#platform/routing/isEmbedded.ts';
 import { onStartup } from '#platform/startup.ts';
 
 import { PageFrame } from './frame/PageFrame.tsx';
@@ -52,6 +52,7 @@ export function RootLayout() {
   const user = useSelector(selectUser);
   const familyName = useFamilyName(user?.sub);
   const { identity } = useConfig();
+  const isEmbedded = use(EmbeddedContext);
   const isNoticed = useSelector(selectExpiryNotice);
   const [wasNoticed, setWasNoticed] = useState(false);
   if (isNoticed && !wasNoticed) setWasNoticed(true);
@@ -81,7 +82,7 @@ export function RootLayout() {
     >
       <Screens />
       <OnceIdle />
-      {wasNoticed && !isEmbedded() && (
+      {wasNoticed && !isEmbedded && (
         <Suspense>
           <SessionDialog />
         </Suspense>

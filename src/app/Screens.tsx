@@ -4,7 +4,7 @@ import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'r
 
 import { screenBroke } from '#platform/history/pageActions.ts';
 import type { RouteRow } from '#platform/routing/access.ts';
-import { AccessGate } from '#platform/routing/AccessGate.tsx';
+import { AccessGate } from '#platform/session/screens/AccessGate.tsx';
 import { firstScreenShown } from '#platform/startup.ts';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';

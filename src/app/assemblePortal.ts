@@ -5,8 +5,8 @@ import { refetchWhenOnline } from '#platform/api/refetchWhenOnline.ts';
 import type { History } from '#platform/history/history.ts';
 import { watchPerson } from '#platform/history/watchPerson.ts';
 import type { PortalDispatch, Surroundings } from '#platform/listen.ts';
-import { createIdentityClient, type IdentityClient } from '#platform/session/client/identityClient.ts';
-import type { ProviderCalls } from '#platform/session/client/providerCalls.ts';
+import { createIdentityClient, type IdentityClient } from '#platform/identity/identityClient.ts';
+import type { ProviderCalls } from '#platform/identity/providerCalls.ts';
 import { watchSession } from '#platform/session/store/sessionClock.ts';
 
 import { askForFirstScreen } from './firstScreen.ts';
@@ -57,7 +57,7 @@ export function assemblePortal({ history, isRecorded, identity, providerCalls, .
 }
 
 /** In the identity client's script, which asks for them. */
-const loadVerifying = () => import(/* webpackChunkName: "verifiedUserManager" */ '#platform/session/client/verifyingApi.ts');
+const loadVerifying = () => import(/* webpackChunkName: "verifiedUserManager" */ '#platform/identity/verifyingApi.ts');
 
 const callsThroughStore = (dispatch: PortalDispatch): ProviderCalls => ({
   discovery: () => dispatch(identityApi.endpoints.getDiscovery.initiate(undefined, { subscribe: false })).unwrap(),

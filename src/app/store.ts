@@ -14,7 +14,7 @@ import { PERSIST, REHYDRATE } from 'redux-persist';
 import { authListeners } from '#features/auth/authListeners.ts';
 import { keepListeners } from '#features/rateDrop/keep/keepListeners.ts';
 import { agencyApi } from '#platform/api/agencyApi.ts';
-import { borrowerApi } from '#platform/api/borrowerApi.ts';
+import { accountListeners, borrowerApi } from '#platform/api/borrowerApi.ts';
 import { readsAskedAnew } from '#platform/api/answers/failedReads.ts';
 import { identityApi } from '#platform/api/identityApi.ts';
 import { notificationApi } from '#platform/api/notificationApi.ts';
@@ -46,7 +46,7 @@ import { errorToasts } from '#platform/toasts/errorToasts.ts';
 export const apis = [paymentApi, borrowerApi, notificationApi, agencyApi, identityApi] as const;
 const SLOW_CHECK_MS = 1000;
 /** The listeners of the first load; a feature's own come with its first screen. */
-const firstListeners = [errorToasts, sessionListeners, authListeners, keepListeners];
+const firstListeners = [errorToasts, accountListeners, sessionListeners, authListeners, keepListeners];
 
 const loadKeeping = () => import(/* webpackChunkName: "LaterParts" */ '#platform/preferences/preferencesPersistence.ts');
 

@@ -17,7 +17,7 @@ import type { PortalConfig } from '#platform/config/config.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
 import type { History } from '#platform/history/history.ts';
 import type { Preferences } from '#platform/preferences/preferencesSlice.ts';
-import type { IdentityClient } from '#platform/session/client/identityClient.ts';
+import type { IdentityClient } from '#platform/identity/identityClient.ts';
 import type { SessionSlice } from '#platform/session/store/sessionSlice.ts';
 
 /** What connects a store to Redux DevTools. */

@@ -9,12 +9,12 @@ import { borrowerCall, type ResponseOf } from '#platform/api/calls.ts';
 import type { DownloadedFile, FormContent } from '#platform/api/files.ts';
 import { identityApi } from '#platform/api/identityApi.ts';
 import { seal, unseal, type Sealed } from '#platform/api/sealed.ts';
-import { signingKeys, userInfo } from '#platform/session/client/verifyingApi.ts';
+import { signingKeys, userInfo } from '#platform/identity/verifyingApi.ts';
 import { staticDocument } from '#platform/api/staticDocument.ts';
 import { loadConfig } from '#platform/config/config.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
-import { createIdentityClient } from '#platform/session/client/identityClient.ts';
+import { createIdentityClient } from '#platform/identity/identityClient.ts';
 
 declare global {
   interface Window {

@@ -5,7 +5,7 @@ import type { DiscoveryDocument } from '#contract/identity.ts';
 import { authApi } from '#features/auth/authApi.ts';
 import { noteLoginFailure, readLoginFailures } from '#features/auth/signIn/loginFailures.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
-import { IdentityFailure } from '#platform/session/client/identityFailure.ts';
+import { IdentityFailure } from '#platform/identity/identityFailure.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
 import { sessionExpired, signInFailed, signOutRequested } from '#platform/session/store/sessionSlice.ts';
 

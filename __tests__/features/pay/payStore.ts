@@ -4,7 +4,7 @@ import { payFeature } from '#features/pay/intent/payFeature.ts';
 import { methodChosen, paymentOpened, paymentSubmitted, selectIntent, type PayState } from '#features/pay/intent/paySlice.ts';
 import type { PaymentTerms } from '#features/pay/intent/terms.ts';
 import { installFeature } from '#platform/feature.tsx';
-import type { IdentityClient } from '#platform/session/client/identityClient.ts';
+import type { IdentityClient } from '#platform/identity/identityClient.ts';
 
 import { openStore } from '../../platform/api/openStore.ts';
 

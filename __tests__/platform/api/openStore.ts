@@ -5,7 +5,7 @@ import { safeStorage } from '#platform/config/safeStorage.ts';
 import { createHistory } from '#platform/history/history.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import type { Surroundings } from '#platform/listen.ts';
-import { createIdentityClient, type IdentityClient } from '#platform/session/client/identityClient.ts';
+import { createIdentityClient, type IdentityClient } from '#platform/identity/identityClient.ts';
 
 import localConfig from '../../../config/local.json';
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 /** Specification, section 9, as far as it is about the OpenID client: the values that the user manager gets. */
 import type { DiscoveryDocument } from '#contract/identity.ts';
-import { CLOCK_SKEW_SECONDS } from '#platform/session/client/idTokenVerifier.ts';
-import { createUserManager } from '#platform/session/client/verifiedUserManager.ts';
+import { CLOCK_SKEW_SECONDS } from '#platform/identity/idTokenVerifier.ts';
+import { createUserManager } from '#platform/identity/verifiedUserManager.ts';
 import { EXPIRY_NOTICE_SECONDS } from '#platform/session/store/session.ts';
 import { OIDC_PREFIX } from '#platform/session/store/storedSession.ts';
 

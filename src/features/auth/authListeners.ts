@@ -6,8 +6,8 @@ import type { Listeners, PortalListenerApi } from '#platform/listen.ts';
 import { isEmbedded } from '#platform/routing/isEmbedded.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { seemsOffline } from '#platform/seemsOffline.ts';
-import { atMost } from '#platform/session/client/atMost.ts';
-import { IdentityFailure, reported, tellConsole } from '#platform/session/client/identityFailure.ts';
+import { atMost } from '#platform/atMost.ts';
+import { IdentityFailure, reported, tellConsole } from '#platform/identity/identityFailure.ts';
 import { isUnasked } from '#platform/session/store/session.ts';
 import { placeToReturnTo } from '#platform/session/store/placeToReturnTo.ts';
 import {

@@ -1,7 +1,16 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
 import { accountSchema, type Account } from '#contract/borrower/account.ts';
-import { selectUser, type SessionSlice } from '#platform/session/store/sessionSlice.ts';
+import type { Listeners } from '#platform/listen.ts';
+import {
+  selectAccessToken,
+  selectUser,
+  sessionResumed,
+  signedIn,
+  type SessionSlice,
+} from '#platform/session/store/sessionSlice.ts';
+import { startupMoment } from '#platform/startup.ts';
 
 import { borrowerCall } from './calls.ts';
 import { portalBaseQuery, type AskForAccount } from './portalBaseQuery.ts';
@@ -38,3 +47,13 @@ export async function askForAccount(
   const asking = borrowerApi.endpoints.getAccount.initiate(user?.sub ?? null, { subscribe: false, forceRefetch: anew });
   return (await dispatch(asking)).error as PortalError | undefined; // the base query rejects with nothing else
 }
+
+/** Asks for the account of a session that begins. The first screen does not need it; an earlier write has asked for it already. */
+export const accountListeners: Listeners = (start) =>
+  start({
+    matcher: isAnyOf(signedIn, sessionResumed),
+    effect: async (_action, api) => {
+      await api.pause(startupMoment('idle'));
+      if (selectAccessToken(api.getState()) !== null) void askForAccount(api);
+    },
+  });

@@ -12,6 +12,7 @@ import { routeTable } from '#app/routes.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 import { ConfigContext } from '#platform/config/ConfigContext.tsx';
 import { FormSeedContext } from '#platform/history/formSeed.ts';
+import { EmbeddedContext } from '#platform/routing/isEmbedded.ts';
 import { RouteTableContext } from '#platform/routing/RouteTable.ts';
 import { Toasts } from '#platform/toasts/Toasts.tsx';
 
@@ -42,11 +43,13 @@ export function ReplayedScreen({ config, intl, store, address, step, mistakes, b
             <RootErrorBoundary key={step}>
               <RouteTableContext value={routeTable}>
                 <Router location={location} navigator={STANDING}>
-                  <ScreenProblemContext value={PROBLEMS[broke ?? 'none']}>
-                    <FormSeedContext value={mistakes}>
-                      <RootLayout />
-                    </FormSeedContext>
-                  </ScreenProblemContext>
+                  <EmbeddedContext value={false}>
+                    <ScreenProblemContext value={PROBLEMS[broke ?? 'none']}>
+                      <FormSeedContext value={mistakes}>
+                        <RootLayout />
+                      </FormSeedContext>
+                    </ScreenProblemContext>
+                  </EmbeddedContext>
                 </Router>
               </RouteTableContext>
             </RootErrorBoundary>

@@ -6,7 +6,8 @@ import { matchAt } from '#app/routes.ts';
 import { CallbackScreen } from '#features/auth/signIn/CallbackScreen.tsx';
 import { readLoginFailures } from '#features/auth/signIn/loginFailures.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
-import { IDENTITY_FAILURES, IdentityFailure, type IdentityFailureCode } from '#platform/session/client/identityFailure.ts';
+import { IdentityFailure } from '#platform/identity/identityFailure.ts';
+import { IDENTITY_FAILURES, type IdentityFailureCode } from '#platform/session/store/identityFailureCodes.ts';
 import { callbackOpened, renewed, signedIn } from '#platform/session/store/sessionSlice.ts';
 
 import { accessToken } from '../../../support/accessToken.ts';

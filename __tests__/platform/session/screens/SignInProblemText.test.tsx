@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 
-import type { IdentityFailureCode } from '#platform/session/client/identityFailure.ts';
+import type { IdentityFailureCode } from '#platform/session/store/identityFailureCodes.ts';
 import { problemMessages } from '#platform/session/screens/problemMessages.ts';
 import { SignInProblemText } from '#platform/session/screens/SignInProblemText.tsx';
 

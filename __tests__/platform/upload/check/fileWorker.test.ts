@@ -1,5 +1,5 @@
 import { fileWorker, type FileQuestion } from '#platform/upload/check/fileWorker.ts';
-import { TookTooLong } from '#platform/session/client/atMost.ts';
+import { TookTooLong } from '#platform/atMost.ts';
 
 /** A worker that answers what it is told to, or not at all. */
 class FakeWorker extends EventTarget {

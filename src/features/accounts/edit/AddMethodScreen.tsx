@@ -19,7 +19,7 @@ import { lenderClock } from '#platform/config/lenderClock.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
-import { atMost } from '#platform/session/client/atMost.ts';
+import { atMost } from '#platform/atMost.ts';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 

@@ -1,5 +1,5 @@
 import type { PortalListenerApi } from '#platform/listen.ts';
-import { reported } from '#platform/session/client/identityFailure.ts';
+import { reported } from '#platform/identity/identityFailure.ts';
 import type { Session } from '#platform/session/store/session.ts';
 import { signedIn, signInFailed } from '#platform/session/store/sessionSlice.ts';
 

@@ -1,7 +1,8 @@
+import { use } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { Loan } from '#lending/servicing/loanShapes.ts';
-import { isEmbedded } from '#platform/routing/isEmbedded.ts';
+import { EmbeddedContext } from '#platform/routing/isEmbedded.ts';
 import { paths } from '#platform/routing/paths.ts';
 
 import { LoanPicker } from './LoanPicker.tsx';
@@ -9,9 +10,10 @@ import { LoanPicker } from './LoanPicker.tsx';
 /** Leads to the details of the loan that is picked. Embedded in another page, they open in place of that page. */
 export function LoanFinder({ loans }: { loans: readonly Loan[] }) {
   const navigate = useNavigate();
+  const isEmbedded = use(EmbeddedContext);
   const open = ({ loanIdentifier }: Loan) => {
     const address = paths.loans.details(loanIdentifier);
-    if (isEmbedded()) window.open(address, '_top');
+    if (isEmbedded) window.open(address, '_top');
     else void navigate(address);
   };
   return <LoanPicker loans={loans} onPick={open} />;

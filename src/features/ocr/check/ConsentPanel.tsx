@@ -20,8 +20,8 @@ import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { useSendAgencyRequestMutation } from '../ocrApi.ts';
 import { closeRequest, openRequest } from './attempts.ts';
 import { messages } from './checkMessages.ts';
-import { SENT } from './sentItems.ts';
-import { SentList } from './SentList.tsx';
+import { SENT } from '../flow/sentItems.ts';
+import { SentList } from '../flow/SentList.tsx';
 
 /** Which words are agreed to. It changes with `agree` and with `SENT`. */
 const WORDING = '2026-11-27';

@@ -16,7 +16,7 @@ import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { UnreadablePapers } from '../flow/UnreadablePapers.tsx';
 import { closeCheck } from '../check/attempts.ts';
-import { StartCheck } from '../check/StartCheck.tsx';
+import { StartCheck } from './StartCheck.tsx';
 import { useAimCheck } from '../check/useAimCheck.ts';
 import { Waiting } from '../check/Waiting.tsx';
 import type { IncomeLink } from '../flow/IncomeStep.tsx';

@@ -26,6 +26,8 @@ import { feeRows } from './FeeFacts.tsx';
 import { messages } from './feeMessages.ts';
 import { useGetFeeQuery } from './feesApi.ts';
 
+const loadOutcome = () => import(/* webpackChunkName: "FeeOutcomeScreen" */ './FeeOutcomeScreen.tsx');
+
 function FeeMode() {
   const { token = '' } = useParams();
   const [search] = useSearchParams();
@@ -59,8 +61,6 @@ const FeeTitle = () => (
   </>
 );
 
-/** The answer for an unknown link and for an expired one. */
-
 interface FeePaymentProps {
   found: FeeFound;
   payable: Payable;
@@ -74,6 +74,7 @@ function FeePayment({ found: { state, fee }, payable, token, isReview }: FeePaym
     <PaymentSteps
       payable={payable}
       isReview={isReview}
+      loadOutcome={loadOutcome}
       {...(state === 'paid' ? { paidElsewhere: paths.pay.fees.paid(token) } : {})}
       heading={
         // A fee that is paid leads to another page; its amount does not show here first.

@@ -4,7 +4,7 @@ import { getPaymentOutcome, type PaymentOutcome } from '#lending/payments/paymen
 import type { PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import type { Outside, PortalDispatch } from '#platform/listen.ts';
-import { atMost } from '#platform/session/client/atMost.ts';
+import { atMost } from '#platform/atMost.ts';
 
 import { conclusionOf, endIn, type AnyPaymentOutcome, type Conclusion, type PaymentAnswer } from './conclusion.ts';
 import { getFeeOutcome, makeFeePayment, makePayment, upsertQueryEntries, type FeePaymentOutcome } from './payApi.ts';

@@ -13,6 +13,8 @@ import { PaymentSteps } from './PaymentSteps.tsx';
 import { SubjectView } from './SubjectView.tsx';
 import { usePayable } from './usePayable.ts';
 
+const loadOutcome = () => import(/* webpackChunkName: "PaymentOutcomeScreen" */ '../outcome/PaymentOutcomeScreen.tsx');
+
 function PayMode() {
   const [search] = useSearchParams();
   const isReview = search.get('step') === 'review';
@@ -29,7 +31,7 @@ function PayMode() {
         </>
       )}
       <SubjectView query={query} skeleton={<CardSkeleton of="fields" rows={3} />}>
-        {(loan) => <PaymentSteps payable={loan} isReview={isReview} />}
+        {(loan) => <PaymentSteps payable={loan} isReview={isReview} loadOutcome={loadOutcome} />}
       </SubjectView>
     </PayLayout>
   );

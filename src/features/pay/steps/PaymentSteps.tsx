@@ -26,12 +26,11 @@ const loadReviewStep = () => import(/* webpackChunkName: "ReviewStep" */ './Revi
 const prefetchReviewStep = () => void loadReviewStep().catch(() => undefined);
 const ReviewStep = lazy(async () => ({ default: (await loadReviewStep()).ReviewStep }));
 
-const loadOutcomeScreen = () => import(/* webpackChunkName: "PaymentOutcomeScreen" */ '../outcome/PaymentOutcomeScreen.tsx');
-const loadFeeOutcomeScreen = () => import(/* webpackChunkName: "FeeOutcomeScreen" */ '../fees/FeeOutcomeScreen.tsx');
-
 interface Props {
   payable: Payable;
   isReview: boolean;
+  /** Loads the screen of the outcome in advance: once money has moved, showing it must not depend on another download. */
+  loadOutcome: () => Promise<unknown>;
   /** Shown above the choice of a method, in place of the usual steps and title. */
   heading?: ReactNode;
   /** Where to go when it was paid already, and not by a payment of this device. */
@@ -39,7 +38,7 @@ interface Props {
 }
 
 /** How to pay, the review, and the outcome. A payment that is already under way is asked about first. */
-export function PaymentSteps({ payable, isReview, heading, paidElsewhere }: Props) {
+export function PaymentSteps({ payable, isReview, loadOutcome, heading, paidElsewhere }: Props) {
   const { terms, pages } = payable;
   const { subject, right, amount, dueDate } = terms;
   const dispatch = useDispatch();
@@ -58,11 +57,9 @@ export function PaymentSteps({ payable, isReview, heading, paidElsewhere }: Prop
   // The form is rendered piece by piece, so that a press gets its turn.
   const wasOpening = useDeferredValue(isOpening);
   const isPastChoice = isReview || intent?.status === 'submitting' || intent?.status === 'unknown';
-  const isFee = right.kind === 'feeLink';
   useEffect(() => {
-    // Loaded in advance: once money has moved, showing the outcome must not depend on another download.
-    if (isPastChoice) void (isFee ? loadFeeOutcomeScreen() : loadOutcomeScreen()).catch(() => undefined);
-  }, [isPastChoice, isFee]);
+    if (isPastChoice) void loadOutcome().catch(() => undefined);
+  }, [isPastChoice, loadOutcome]);
 
   // The reason of a refusal stays in view, though the record that was read after it may say something else by now.
   const isToldWhy = isReview && intent?.status === 'refused';

@@ -23,7 +23,7 @@ import { whatOf } from '../alerts/whatOf.ts';
 import { AlertForm } from '../form/AlertForm.tsx';
 import { valuesOf } from '../form/alertValues.ts';
 import { useChangeAlertMutation, useGetAlertsQuery } from '../rateDropApi.ts';
-import { sayable } from '../set/sayable.ts';
+import { sayable } from '../form/sayable.ts';
 import { changeMessages as messages } from './changeMessages.ts';
 import { presentAlert } from './presentAlert.ts';
 

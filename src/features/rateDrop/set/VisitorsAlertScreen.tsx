@@ -24,7 +24,7 @@ import { formMessages } from '../form/formMessages.ts';
 import { useAddLeadMutation, useTieToContactMutation } from '../rateDropApi.ts';
 import type { ThankYouState } from '#lending/rateDrop/thankYouState.ts';
 import { titles } from '../titles.ts';
-import { sayable } from './sayable.ts';
+import { sayable } from '../form/sayable.ts';
 import { setMessages as messages } from './setMessages.ts';
 import { useSetAlert } from './useSetAlert.ts';
 

@@ -10,7 +10,7 @@ import { paths } from '#platform/routing/paths.ts';
 
 import { formMessages } from '../form/formMessages.ts';
 import { useSetAlertMutation } from '../rateDropApi.ts';
-import { sayable } from './sayable.ts';
+import { sayable } from '../form/sayable.ts';
 
 /** Sets an alert of the signed-in borrower and leads to the page that thanks for it. @returns what the form's `onSubmit` is */
 export function useSetAlert(): (alert: RateDropAlert) => Promise<unknown> {

@@ -1,6 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 
-import { askForAccount } from '#platform/api/borrowerApi.ts';
 import type { Listeners } from '#platform/listen.ts';
 import { startupMoment } from '#platform/startup.ts';
 
@@ -38,11 +37,8 @@ export const sessionListeners: Listeners = (start) => {
 
   start({
     matcher: isAnyOf(signedIn, sessionResumed),
-    effect: async (_action, api) => {
-      const { extra, getState } = api;
-      await api.pause(startupMoment('idle')); // because the OpenID library is large
-      // The first screen does not need the account; an earlier write has asked for it already.
-      if (selectAccessToken(getState()) !== null) void askForAccount(api);
+    effect: async (_action, { extra, pause }) => {
+      await pause(startupMoment('idle')); // because the OpenID library is large
       await extra.identity.startMonitoring().catch(() => undefined); // without the provider's own check, expiry still ends the session
     },
   });

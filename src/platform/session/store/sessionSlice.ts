@@ -2,8 +2,8 @@ import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/to
 
 import { decodeAccessToken } from '#domain/accessToken.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
-import type { IdentityFailureCode } from '#platform/session/client/identityFailure.ts';
 
+import type { IdentityFailureCode } from './identityFailureCodes.ts';
 import type { EndReason, Session, SessionUser } from './session.ts';
 import { readStoredProfile, STORED } from './storedSession.ts';
 

@@ -1,4 +1,4 @@
-import { TookTooLong } from '#platform/session/client/atMost.ts';
+import { TookTooLong } from '#platform/atMost.ts';
 
 import { sha256Of } from './sha256.ts';
 

@@ -1,4 +1,4 @@
-import { TookTooLong } from '#platform/session/client/atMost.ts';
+import { TookTooLong } from '#platform/atMost.ts';
 
 /** Milliseconds after which a worker that nobody needs gives back its memory. */
 const IDLE_MS = 10_000;

@@ -1,4 +1,4 @@
-import { atMost } from '#platform/session/client/atMost.ts';
+import { atMost } from '#platform/atMost.ts';
 
 /** Milliseconds. A file that a cloud service has not brought to the device yet may never answer. */
 const LONGEST_READ_MS = 20_000;

@@ -12,7 +12,7 @@ import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
-import { SentList } from '../../check/SentList.tsx';
+import { SentList } from '../SentList.tsx';
 import { titles } from '../../titles.ts';
 import type { IncomeCheck } from '../../ocrApi.ts';
 import { IncomeStep } from '../IncomeStep.tsx';

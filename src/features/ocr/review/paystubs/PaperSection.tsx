@@ -17,7 +17,7 @@ import { RemovePaper } from '../../removal/RemovePaper.tsx';
 import type { PaperDetails } from '../../ocrApi.ts';
 import { usePagePictures } from '../picture/usePagePictures.ts';
 import { useReview } from '../reviewContext.ts';
-import { DownloadPaper } from './DownloadPaper.tsx';
+import { DownloadPaper } from '../picture/DownloadPaper.tsx';
 import { paperQuestionId } from './findingsBelow.ts';
 import { messages } from './paystubMessages.ts';
 import { PaystubSection } from './PaystubSection.tsx';

@@ -18,7 +18,7 @@ import { CutOut } from '../picture/CutOut.tsx';
 import { PaperPicture } from '../picture/PaperPicture.tsx';
 import type { PagePictures } from '../picture/usePagePictures.ts';
 import { useReview } from '../reviewContext.ts';
-import { DownloadPaper } from './DownloadPaper.tsx';
+import { DownloadPaper } from '../picture/DownloadPaper.tsx';
 import { FindingNotice } from './FindingNotice.tsx';
 import { FINDINGS_BELOW } from './findingsBelow.ts';
 import { messages } from './paystubMessages.ts';

@@ -4,12 +4,6 @@ import { defineMessages } from 'react-intl';
 export const messages = {
   ...defineMessages({
     noEmployer: { id: 'ocr.paystub.noEmployer', defaultMessage: 'Paystub' },
-    download: { id: 'ocr.paystub.download', defaultMessage: 'Download' },
-    downloading: { id: 'ocr.paystub.downloading', defaultMessage: 'Getting it…' },
-    downloadFailed: {
-      id: 'ocr.paystub.downloadFailed',
-      defaultMessage: 'We could not get the file. It is not lost. Try again.',
-    },
     poor: {
       id: 'ocr.paystub.poor',
       defaultMessage: 'This picture is hard to read, so every value is marked. A new photo may be quicker than checking them.',
@@ -41,7 +35,6 @@ export const messages = {
     paid: { day: string };
     placeOf: { place: number; total: number };
     several: { count: number };
-    downloadWhich: { name: string };
     leaveOutWhich: { name: string };
     countAgainWhich: { name: string };
     old: { day: string };
@@ -55,7 +48,6 @@ export const messages = {
       id: 'ocr.paystub.several',
       defaultMessage: 'This file has {count, plural, one {# paystub} other {# paystubs}}. Each has a part of its own below.',
     },
-    downloadWhich: { id: 'ocr.paystub.downloadWhich', defaultMessage: 'Download {name}' },
     leaveOutWhich: { id: 'ocr.paystub.leaveOutWhich', defaultMessage: 'Leave this paystub out: {name}' },
     countAgainWhich: { id: 'ocr.paystub.countAgainWhich', defaultMessage: 'Count it again: {name}' },
     old: {

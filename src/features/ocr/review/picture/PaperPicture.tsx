@@ -8,7 +8,7 @@ import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 
 import type { PaperDetails, Paystub } from '../../ocrApi.ts';
 import { inputId, openDoubt } from '../fields/fieldKinds.ts';
-import { DownloadPaper } from '../paystubs/DownloadPaper.tsx';
+import { DownloadPaper } from './DownloadPaper.tsx';
 import { PageView, type Box } from './PageView.tsx';
 import './picture.css';
 import { messages } from './pictureMessages.ts';

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** The picture of a page, beside what was read from it. */
+/** The picture of a page, beside what was read from it, and the file itself. */
 export const messages = {
   ...defineMessages({
     show: { id: 'ocr.picture.show', defaultMessage: 'Show the picture' },
@@ -15,9 +15,16 @@ export const messages = {
     },
     none: { id: 'ocr.picture.none', defaultMessage: 'We can’t show the picture here. Compare with the file itself.' },
     askAgain: { id: 'ocr.picture.askAgain', defaultMessage: 'Try to show it' },
+    download: { id: 'ocr.paystub.download', defaultMessage: 'Download' },
+    downloading: { id: 'ocr.paystub.downloading', defaultMessage: 'Getting it…' },
+    downloadFailed: {
+      id: 'ocr.paystub.downloadFailed',
+      defaultMessage: 'We could not get the file. It is not lost. Try again.',
+    },
   }),
-  ...defineMessages<{ region: { name: string; page: number }; page: { page: number } }>({
+  ...defineMessages<{ region: { name: string; page: number }; page: { page: number }; downloadWhich: { name: string } }>({
     region: { id: 'ocr.picture.region', defaultMessage: 'Picture of {name}, page {page}' },
     page: { id: 'ocr.picture.page', defaultMessage: 'Page {page}' },
+    downloadWhich: { id: 'ocr.paystub.downloadWhich', defaultMessage: 'Download {name}' },
   }),
 };

@@ -1,27 +1,26 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, use, useEffect, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 
-import { messages } from '#platform/session/screens/messages.ts';
-import { SignInPrompt } from '#platform/session/screens/SignInPrompt.tsx';
+import { accessOf, type RouteRow } from '#platform/routing/access.ts';
+import { BadLinkContext } from '#platform/routing/BadLinkContext.ts';
+import { EmbeddedContext } from '#platform/routing/isEmbedded.ts';
+import { Redirect } from '#platform/routing/Redirect.tsx';
 import { selectEnded, selectIsEnding, selectIsLoggedIn, selectSignInProblem } from '#platform/session/store/sessionSlice.ts';
 import { onStartup } from '#platform/startup.ts';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
-import { accessOf, type RouteRow } from './access.ts';
-import { BadLinkContext } from './BadLinkContext.ts';
-import { isEmbedded } from './isEmbedded.ts';
-import { Redirect } from './Redirect.tsx';
+import { messages } from './messages.ts';
+import { SignInPrompt } from './SignInPrompt.tsx';
 
 /** Loads in a frame of another page. */
 const EmbeddedSignIn = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "SignInProblemText" */ '#platform/session/screens/EmbeddedSignIn.tsx'))
-    .EmbeddedSignIn,
+  default: (await import(/* webpackChunkName: "SignInProblemText" */ './EmbeddedSignIn.tsx')).EmbeddedSignIn,
 }));
 
 /** Comes once a page of a session is drawn, because a session may end without a connection. */
-const loadSessionEnded = () => import(/* webpackChunkName: "LaterParts" */ '#platform/session/screens/SessionEnded.tsx');
+const loadSessionEnded = () => import(/* webpackChunkName: "LaterParts" */ './SessionEnded.tsx');
 const SessionEnded = lazy(async () => ({ default: (await loadSessionEnded()).SessionEnded }));
 
 /** Stands around every screen and does what its row says: redirect, ask for sign-in, or show the screen. */
@@ -34,6 +33,7 @@ export function AccessGate({ row, children }: { row: RouteRow; children: ReactNo
     if (!isLoggedIn) return;
     return onStartup('interactive', () => void loadSessionEnded().catch(() => undefined));
   }, [isLoggedIn]);
+  const isEmbedded = use(EmbeddedContext);
   const isEnding = useSelector(selectIsEnding);
   const ended = useSelector(selectEnded);
   const problem = useSelector(selectSignInProblem);
@@ -45,7 +45,7 @@ export function AccessGate({ row, children }: { row: RouteRow; children: ReactNo
   if (isEnding) return <PageTitle message={messages.signingOut} />; // nothing private stays on the screen during sign-out
   if (isLoggedIn) return children;
   const returnUrl = location.pathname + location.search + location.hash;
-  if (isEmbedded()) return <EmbeddedSignIn />;
+  if (isEmbedded) return <EmbeddedSignIn />;
   if (ended !== null && problem === null)
     return (
       // Its own, so that the private page is gone at once.

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 /** Renewing without a refresh token in memory, as after a reload: through a hidden frame, with `prompt=none`. */
-import type { IdentityClient } from '#platform/session/client/identityClient.ts';
-import type { IdentityFailureCode } from '#platform/session/client/identityFailure.ts';
+import type { IdentityClient } from '#platform/identity/identityClient.ts';
+import type { IdentityFailureCode } from '#platform/session/store/identityFailureCodes.ts';
 import { writeStoredSession } from '#platform/session/store/storedSession.ts';
 
-import { connectedClient, identityForEachTest, storageOn } from '../../../support/identityInNode.ts';
-import type { Json } from '../../../support/tokenForge.ts';
-import { settle, windowInNode, type NodeWindow } from '../../../support/windowInNode.ts';
+import { connectedClient, identityForEachTest, storageOn } from '../../support/identityInNode.ts';
+import type { Json } from '../../support/tokenForge.ts';
+import { settle, windowInNode, type NodeWindow } from '../../support/windowInNode.ts';
 
 const ORIGIN = 'https://portal.example.test';
 

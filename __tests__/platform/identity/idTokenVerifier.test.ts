@@ -2,8 +2,8 @@
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 
 import type { SigningKeySet } from '#contract/identity.ts';
-import type { IdentityFailureCode } from '#platform/session/client/identityFailure.ts';
-import { compareWithOriginal, verifyIdToken, type IdTokenExpectation } from '#platform/session/client/idTokenVerifier.ts';
+import type { IdentityFailureCode } from '#platform/session/store/identityFailureCodes.ts';
+import { compareWithOriginal, verifyIdToken, type IdTokenExpectation } from '#platform/identity/idTokenVerifier.ts';
 
 const NOW = 1_800_000_000;
 const ISSUER = 'https://id.example.test';

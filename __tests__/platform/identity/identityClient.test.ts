@@ -1,16 +1,12 @@
 /** @jest-environment node */
-import type { IdentityClient } from '#platform/session/client/identityClient.ts';
-import {
-  IDENTITY_FAILURES,
-  IdentityFailure,
-  reported,
-  type IdentityFailureCode,
-} from '#platform/session/client/identityFailure.ts';
+import type { IdentityClient } from '#platform/identity/identityClient.ts';
+import { IdentityFailure, reported } from '#platform/identity/identityFailure.ts';
+import { IDENTITY_FAILURES, type IdentityFailureCode } from '#platform/session/store/identityFailureCodes.ts';
 import type { Session } from '#platform/session/store/session.ts';
 import { writeStoredSession } from '#platform/session/store/storedSession.ts';
 
-import { identityForEachTest, storageOn } from '../../../support/identityInNode.ts';
-import type { Endpoint, TokenAnswer } from '../../../support/mutableAnswers.ts';
+import { identityForEachTest, storageOn } from '../../support/identityInNode.ts';
+import type { Endpoint, TokenAnswer } from '../../support/mutableAnswers.ts';
 
 const ORIGIN = 'https://portal.example.test';
 

@@ -7,10 +7,10 @@ import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
-import type { Missing } from '../review/income/missing.ts';
-import { MissingList } from '../review/income/MissingList.tsx';
-import { messages } from './checkMessages.ts';
-import type { AimProblem } from './useAimCheck.ts';
+import type { Missing } from './income/missing.ts';
+import { MissingList } from './income/MissingList.tsx';
+import { messages } from '../check/checkMessages.ts';
+import type { AimProblem } from '../check/useAimCheck.ts';
 
 interface Props {
   token: string;

@@ -2,8 +2,9 @@
 import { compactVerify, createLocalJWKSet, decodeProtectedHeader, errors, type CompactVerifyResult } from 'jose';
 
 import type { SigningKeySet } from '#contract/identity.ts';
+import type { IdentityFailureCode } from '#platform/session/store/identityFailureCodes.ts';
 
-import { IdentityFailure, type IdentityFailureCode } from './identityFailure.ts';
+import { IdentityFailure } from './identityFailure.ts';
 
 /** Public-key signatures only: with `none` or a shared secret anybody could make a token. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256'];

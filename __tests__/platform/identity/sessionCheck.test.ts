@@ -3,12 +3,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { User } from 'oidc-client-ts';
 
-import { connectUserManager } from '#platform/session/client/connectUserManager.ts';
-import { createUserManager } from '#platform/session/client/verifiedUserManager.ts';
+import { connectUserManager } from '#platform/identity/connectUserManager.ts';
+import { createUserManager } from '#platform/identity/verifiedUserManager.ts';
 
-import { accessToken } from '../../../support/accessToken.ts';
-import { MemoryStorage, storageOn } from '../../../support/identityInNode.ts';
-import { windowInNode } from '../../../support/windowInNode.ts';
+import { accessToken } from '../../support/accessToken.ts';
+import { MemoryStorage, storageOn } from '../../support/identityInNode.ts';
+import { windowInNode } from '../../support/windowInNode.ts';
 
 const ISSUER = 'https://id.example.test';
 

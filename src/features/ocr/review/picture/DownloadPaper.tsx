@@ -10,7 +10,7 @@ import { saveFile } from '#platform/ui/actions/saveFile.ts';
 
 import { useDownloadPaperMutation } from '../../ocrApi.ts';
 import { useReview } from '../reviewContext.ts';
-import { messages } from './paystubMessages.ts';
+import { messages } from './pictureMessages.ts';
 
 interface Props {
   paper: Pick<IncomePaper, 'documentId' | 'fileName'>;

@@ -1,60 +1,7 @@
 import { httpStatusOf, isPortalError } from '#platform/api/portalError.ts';
+import { TookTooLong } from '#platform/atMost.ts';
 import { replaceSecrets } from '#platform/redaction/secrets.ts';
-
-import { TookTooLong } from './atMost.ts';
-
-/** Every way in which signing in or renewing can fail. Each has its own sentence in `messages.ts`. */
-export const IDENTITY_FAILURES = [
-  // Getting to the provider and back
-  'unreachable',
-  'timeout',
-  'discoveryIssuer',
-  'discoveryAddress',
-  'insecurePage',
-  'storageBlocked',
-  'stateMissing',
-  'stateUnknown',
-  'stateMismatch',
-  'responseIssuer',
-  'unexpectedToken',
-  'cancelled',
-  'providerError',
-  'popupClosed',
-  'popupBlocked',
-  'popupTimeout',
-  'invalidResponse',
-  // The ID token
-  'idTokenMissing',
-  'malformed',
-  'algorithm',
-  'unknownKey',
-  'signature',
-  'issuer',
-  'audience',
-  'authorizedParty',
-  'subject',
-  'expired',
-  'issuedInFuture',
-  'notYetValid',
-  'nonce',
-  'accessTokenHash',
-  // A renewed ID token against the original
-  'renewedIssuer',
-  'renewedSubject',
-  'renewedAudience',
-  'renewedAuthTime',
-  'renewedAuthorizedParty',
-  // What came with it
-  'userInfo',
-  'userInfoSubject',
-  'accessToken',
-  'tokenType',
-  'accessTokenExpired',
-  'sessionOver',
-  'unexpected',
-] as const;
-
-export type IdentityFailureCode = (typeof IDENTITY_FAILURES)[number];
+import type { IdentityFailureCode } from '#platform/session/store/identityFailureCodes.ts';
 
 /** What a failure says besides its code: to whoever sets the portal up, in the console and in a report. */
 export interface FailureFacts {

@@ -2,7 +2,7 @@ import { defineMessages, FormattedMessage } from 'react-intl';
 
 import { ReportProblem } from '#platform/support/ReportProblem.tsx';
 
-import type { ConfigProblem } from './config.ts';
+import type { ConfigProblem } from '#platform/config/config.ts';
 
 const messages = {
   ...defineMessages({

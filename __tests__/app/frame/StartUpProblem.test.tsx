@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { RawIntlProvider } from 'react-intl';
 
 import { ConfigProblem } from '#platform/config/config.ts';
-import { StartUpProblem } from '#platform/config/StartUpProblem.tsx';
+import { StartUpProblem } from '#app/frame/StartUpProblem.tsx';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 
 test('a visitor reads that nothing is lost, and whoever runs the site which key to mend', () => {

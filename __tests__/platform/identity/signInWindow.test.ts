@@ -1,10 +1,10 @@
 /** @jest-environment node */
 /** Signing in through a separate window, at the identity client: the result, and each way that it can fail. */
-import type { IdentityClient } from '#platform/session/client/identityClient.ts';
-import { handOverToOpener, SIGN_IN_WINDOW, SIGN_IN_WINDOW_MS } from '#platform/session/client/signInWindow.ts';
+import type { IdentityClient } from '#platform/identity/identityClient.ts';
+import { handOverToOpener, SIGN_IN_WINDOW, SIGN_IN_WINDOW_MS } from '#platform/identity/signInWindow.ts';
 
-import { identityForEachTest, storageOn } from '../../../support/identityInNode.ts';
-import { settle, windowInNode, type NodeWindow } from '../../../support/windowInNode.ts';
+import { identityForEachTest, storageOn } from '../../support/identityInNode.ts';
+import { settle, windowInNode, type NodeWindow } from '../../support/windowInNode.ts';
 
 const ORIGIN = 'https://portal.example.test';
 

@@ -13,9 +13,10 @@ import { decodeJwt } from 'jose';
 import type { DiscoveryDocument, SigningKeySet } from '#contract/identity.ts';
 import { decodeAccessToken } from '#domain/accessToken.ts';
 import { isPortalError } from '#platform/api/portalError.ts';
+import type { IdentityFailureCode } from '#platform/session/store/identityFailureCodes.ts';
 
-import { atMost, TookTooLong } from './atMost.ts';
-import { IdentityFailure, saidBy, type IdentityFailureCode } from './identityFailure.ts';
+import { atMost, TookTooLong } from '#platform/atMost.ts';
+import { IdentityFailure, saidBy } from './identityFailure.ts';
 import { compareWithOriginal, verifyIdToken, type IdTokenClaims } from './idTokenVerifier.ts';
 import type { ProviderCalls } from './providerCalls.ts';
 import { POPUP_GIVEN_UP, POPUP_TIMED_OUT } from './signInWindow.ts';

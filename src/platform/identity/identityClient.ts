@@ -8,7 +8,7 @@ import type { Session } from '#platform/session/store/session.ts';
 import { tokenVerified } from '#platform/session/store/sessionSlice.ts';
 import { OIDC_PREFIX, readStoredProfile, readStoredSession, STORED } from '#platform/session/store/storedSession.ts';
 
-import { atMost } from './atMost.ts';
+import { atMost } from '#platform/atMost.ts';
 import { IdentityFailure, reported } from './identityFailure.ts';
 import { keepDiscovery, takeDiscovery } from './keptDiscovery.ts';
 import type { ProviderCalls } from './providerCalls.ts';

@@ -1,0 +1,52 @@
+/** Every way in which signing in or renewing can fail. Each has its own sentence in `messages.ts`. */
+export const IDENTITY_FAILURES = [
+  // Getting to the provider and back
+  'unreachable',
+  'timeout',
+  'discoveryIssuer',
+  'discoveryAddress',
+  'insecurePage',
+  'storageBlocked',
+  'stateMissing',
+  'stateUnknown',
+  'stateMismatch',
+  'responseIssuer',
+  'unexpectedToken',
+  'cancelled',
+  'providerError',
+  'popupClosed',
+  'popupBlocked',
+  'popupTimeout',
+  'invalidResponse',
+  // The ID token
+  'idTokenMissing',
+  'malformed',
+  'algorithm',
+  'unknownKey',
+  'signature',
+  'issuer',
+  'audience',
+  'authorizedParty',
+  'subject',
+  'expired',
+  'issuedInFuture',
+  'notYetValid',
+  'nonce',
+  'accessTokenHash',
+  // A renewed ID token against the original
+  'renewedIssuer',
+  'renewedSubject',
+  'renewedAudience',
+  'renewedAuthTime',
+  'renewedAuthorizedParty',
+  // What came with it
+  'userInfo',
+  'userInfoSubject',
+  'accessToken',
+  'tokenType',
+  'accessTokenExpired',
+  'sessionOver',
+  'unexpected',
+] as const;
+
+export type IdentityFailureCode = (typeof IDENTITY_FAILURES)[number];
