@@ -5,7 +5,7 @@ import { safeParse } from 'valibot';
 import { telemetryEventSchema } from '#contract/telemetry.ts';
 import { createRedactor } from '#platform/redaction/redactor.ts';
 import { hasLongNumber } from '#platform/redaction/secrets.ts';
-import { tellConsole } from '#platform/session/client/identityFailure.ts';
+import { tellConsole } from '#platform/identity/identityFailure.ts';
 
 import { maskSecrets, secretIn } from '../../../sandbox/base/secrets/findSecrets.ts';
 
