@@ -3,7 +3,7 @@ import { combineReducers, configureStore, type Middleware, type Reducer, type Un
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query';
 import { actions as toastActions, reducer as toastr } from 'react-redux-toastr';
 import { reducer as oidc, userFound } from 'redux-oidc';
-import { FLUSH, PAUSE, PERSIST, persistReducer, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import { persistReducer, persistStore } from 'redux-persist';
 
 import { createRedactor } from '#platform/redaction/redactor.ts';
 import { decisionsIn, fieldRules, LIBRARY_FIELDS } from '#platform/redaction/rules/fieldRules.ts';
@@ -77,9 +77,7 @@ beforeAll(async () => {
       [libraryApi.reducerPath]: libraryApi.reducer,
     }),
     middleware: (defaults) =>
-      defaults({ serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] } })
-        .concat(libraryApi.middleware)
-        .concat(recording),
+      defaults({ serializableCheck: false, immutableCheck: false }).concat(libraryApi.middleware).concat(recording),
   });
   const { dispatch } = store;
   const { getLoan, getLoanContact, getLoans, getUnshownPayments, removeLoan } = libraryApi.endpoints;
