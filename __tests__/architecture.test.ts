@@ -237,7 +237,7 @@ describe('one way out', () => {
       'src/features/landing/behavior.ts', // fetches ahead what signing in needs; it reads no answer
       'src/platform/api/httpCall.ts',
       'src/platform/api/sendForm.ts', // for `httpCall`
-      'src/platform/api/early/earlyCalls.ts', // before `httpCall` is there, which takes its answers
+      'src/platform/api/earlyCalls.ts', // before `httpCall` is there, which takes its answers
       'src/replay/screen/world/cutOff.ts', // it names them to take them away
     ]);
   });

@@ -1,6 +1,6 @@
 /** Who the sandbox has, the links that it mailed, and how slow it is. */
 import type { Credentials } from '../__tests__/browser/support/lender.ts';
-import type { Fault } from '../sandbox/base/faults/faults.ts';
+import type { Fault } from '../sandbox/base/faults.ts';
 
 async function json<Answer>(address: string): Promise<Answer> {
   const response = await fetch(address);

@@ -4,7 +4,7 @@
  */
 import type { BorrowerCalls } from '#contract/borrower/calls.ts';
 import { decodeAccessToken } from '#domain/accessToken.ts';
-import { callEarly } from '#platform/api/early/earlyCalls.ts';
+import { callEarly } from '#platform/api/earlyCalls.ts';
 import { STORED } from '#platform/session/store/storedSession.ts';
 
 const CALL: keyof BorrowerCalls = 'GET BorrowerLoan/all';

@@ -1,7 +1,7 @@
 /** The answer to a payment gets lost: the borrower sees the true outcome in the end, and the money moves at most once. */
 import type { BrowserContext, Page } from '@playwright/test';
 
-import type { CallFaultKind } from '../../sandbox/base/faults/faults.ts';
+import type { CallFaultKind } from '../../sandbox/base/faults.ts';
 import type { Lender } from './support/lender.ts';
 import { checking, DUE_SOON, expectCharged, nextReview, openReview, payButton, receipt } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';

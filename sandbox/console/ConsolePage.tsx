@@ -2,7 +2,7 @@
 import { useId, type ReactNode } from 'react';
 
 import { Frame } from '../base/pages/html.tsx';
-import { timeInWords } from '../lender/words/words.ts';
+import { timeInWords } from '../lender/words.ts';
 import { CONSOLE_STYLE } from './consoleStyle.ts';
 
 export const ConsolePage = ({ title, nonce, children }: { title: string; nonce: string; children: ReactNode }) => (

@@ -1,5 +1,5 @@
 /** The first page of the sandbox: who to sign in as, and the switches. */
-import { CALL_FAULT_KINDS, FAULT_BASES, type Fault } from '../base/faults/faults.ts';
+import { CALL_FAULT_KINDS, FAULT_BASES, type Fault } from '../base/faults.ts';
 import type { MailLink } from '../base/mail/mailer.ts';
 import type { SeededIdentity } from '../lender/seeds/identities.ts';
 import { ConsolePage, Table, Time } from './ConsolePage.tsx';

@@ -1,5 +1,6 @@
 /** The sandbox's console: what a newcomer needs, and the switches for whoever checks. It is no part of the portal. */
 import formbody from '@fastify/formbody';
+import type { FastifyInstance } from 'fastify';
 import {
   exactOptional,
   integer,
@@ -17,27 +18,29 @@ import {
 } from 'valibot';
 
 import { knownCodes, textUpTo, typedText } from '#contract/schema.ts';
+import { collectedEvents, countedRoutes } from '../areas/analytics/events.ts';
 import { seededRequestLinks } from '../areas/documents/seeds.ts';
 import type { Income } from '../areas/income/income.ts';
 import { seededIncomeLinks } from '../areas/income/seeds/seeds.ts';
 import { ledger } from '../areas/payment/books/ledger.ts';
 import { seededFeeLinks } from '../areas/payment/fees/seeds.ts';
 import { gatewayBook } from '../areas/payment/gateway/gateway.ts';
-import { seededInvitationLinks } from '../areas/rateDrop/invitations/invitations.ts';
-import { watchRates } from '../areas/rateDrop/watch/watchRates.ts';
+import { seededInvitationLinks } from '../areas/rateDrop/invitations.ts';
+import { watchRates } from '../areas/rateDrop/watchRates.ts';
 import { seededSummaryLinks } from '../areas/scenarios/seeds.ts';
 import { seededValuationLinks } from '../areas/valuation/seededLinks.ts';
-import { CALL_FAULT_KINDS, FAULT_BASES, POINT_FAULT_KINDS } from '../base/faults/faults.ts';
+import { CALL_FAULT_KINDS, FAULT_BASES, POINT_FAULT_KINDS } from '../base/faults.ts';
 import { Refusal } from '../base/http/errors.ts';
 import { consolePolicy } from '../base/http/policy.ts';
 import { sendPage } from '../base/pages/html.tsx';
 import type { Sandbox } from '../base/sandbox.ts';
+import { readRuntimeDocument } from '../base/settings/runtimeDocument.ts';
 import { wire, type Routes } from '../base/wire/operation.ts';
 import { situations } from '../lender/seeds/borrowers.ts';
 import { seededIdentities } from '../lender/seeds/identities.ts';
 import { DEMO_PASSWORD } from '../lender/seeds/situation.ts';
+import { AnalyticsPage } from './AnalyticsPage.tsx';
 import { OverviewPage, type Overview } from './OverviewPage.tsx';
-import { analyticsRoutes } from './analyticsRoutes.tsx';
 import { documentsRoutes } from './documentsRoutes.tsx';
 import { incomeRoutes } from './incomeRoutes.tsx';
 import { inboxRoutes } from './inboxRoutes.tsx';
@@ -198,4 +201,14 @@ function asJson(form: URLSearchParams): Record<string, unknown> {
   if (form.has('real')) return { now: null };
   const filled = [...form].filter(([, value]) => value !== '');
   return Object.fromEntries(filled.map(([name, value]) => [name, name === 'times' ? Number(value) : value]));
+}
+
+/** What the collector of visits got, to look at. */
+function analyticsRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  app.get('/sandbox/analytics', { schema: { hide: true } }, async (_request, reply) => {
+    const isOn = readRuntimeDocument(sandbox.settings).at('analytics.provider') === 'selfHosted';
+    const [routes, events] = await Promise.all([countedRoutes(sandbox), collectedEvents(sandbox)]);
+    return sendPage(reply, consolePolicy, (nonce) => <AnalyticsPage isOn={isOn} routes={routes} events={events} nonce={nonce} />);
+  });
+  app.get('/sandbox/analytics.json', async () => ({ events: await collectedEvents(sandbox) }));
 }

@@ -13,7 +13,7 @@ import { forgetIncomeTickets } from '../areas/income/link/tickets.ts';
 import { forgetPages } from '../areas/income/papers/pagePictures.ts';
 import { forgetTickets } from '../areas/payment/guests/tickets.ts';
 import { forgetReferences } from '../areas/rateDrop/leads.ts';
-import { watchRates } from '../areas/rateDrop/watch/watchRates.ts';
+import { watchRates } from '../areas/rateDrop/watchRates.ts';
 import { forgetReports } from '../areas/support/reports.ts';
 import { forgetTries } from '../base/limits/tries.ts';
 import type { Sandbox } from '../base/sandbox.ts';

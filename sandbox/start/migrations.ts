@@ -13,7 +13,7 @@ import { createFees } from '../areas/payment/fees/tables.ts';
 import { createGateway } from '../areas/payment/gateway/tables.ts';
 import { createTickets } from '../areas/payment/guests/tables.ts';
 import { createFundingAccounts, markClosedAccounts, openFundingAccountsToGuests } from '../areas/payment/methods/tables.ts';
-import { createRateInvitations } from '../areas/rateDrop/invitations/tables.ts';
+import { createRateInvitations } from '../areas/rateDrop/invitationTables.ts';
 import { createRateAlerts, findAlertsByLoan } from '../areas/rateDrop/tables.ts';
 import { createSummaries } from '../areas/scenarios/tables.ts';
 import { createProblemReports, keepAnswerAddress } from '../areas/support/tables.ts';

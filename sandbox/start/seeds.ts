@@ -6,7 +6,7 @@ import { INCOME_MARK, seedIncome } from '../areas/income/seeds/seeds.ts';
 import { seedFees } from '../areas/payment/fees/seeds.ts';
 import { seedFundingAccounts } from '../areas/payment/methods/seeds.ts';
 import { seedPrivacyChoices } from '../areas/privacy/seeds.ts';
-import { seedInvitations } from '../areas/rateDrop/invitations/invitations.ts';
+import { seedInvitations } from '../areas/rateDrop/invitations.ts';
 import { seedAlerts } from '../areas/rateDrop/seeds.ts';
 import { seedSummaries } from '../areas/scenarios/seeds.ts';
 import { seedHomes } from '../areas/valuation/seeds.ts';

@@ -10,7 +10,7 @@ import { CHALLENGE_PATH, humanCheckRoutes } from '../areas/humanCheck/routes.ts'
 import { SIGN_UP_AGAIN_PATH, SIGN_UP_PATH } from '../areas/identity/paths.ts';
 import { identityPlugin } from '../areas/identity/provider/provider.tsx';
 import type { Income } from '../areas/income/income.ts';
-import { unsubscribeRoutes } from '../areas/rateDrop/unsubscribe/unsubscribeRoutes.tsx';
+import { unsubscribeRoutes } from '../areas/rateDrop/unsubscribeRoutes.tsx';
 import { supportRoutes } from '../areas/support/routes.ts';
 import { addXsrf } from '../base/http/csrf.ts';
 import { answerError, errorBody, SENTENCES } from '../base/http/errors.ts';

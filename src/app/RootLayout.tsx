@@ -2,6 +2,7 @@ import { lazy, Suspense, use, useEffect, useLayoutEffect, useState } from 'react
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
+import { authApi } from '#features/auth/authApi.ts';
 import { hasSentPayment } from '#lending/payments/sentPayments.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { screenShown } from '#platform/history/pageActions.ts';
@@ -22,7 +23,6 @@ import { onStartup } from '#platform/startup.ts';
 import { PageFrame } from './frame/PageFrame.tsx';
 import { frameAt, patternAt } from './routes.ts';
 import { Screens } from './Screens.tsx';
-import { useFamilyName } from './useFamilyName.ts';
 
 /** Loaded when a session is first about to end. */
 const SessionDialog = lazy(async () => ({
@@ -117,4 +117,18 @@ function OnceIdle() {
       </Suspense>
     )
   );
+}
+
+const { getProfile } = authApi.endpoints;
+
+/**
+ * The family name of the person who is signed in, once the profile that each session asks for is there. Asks for nothing itself:
+ * without a profile the session would end. Remembers it, because an answer that no screen shows is soon forgotten.
+ */
+function useFamilyName(sub: string | undefined): string {
+  // The name alone: the page's frame, which shows it, is not drawn anew because the profile is asked for.
+  const { data } = getProfile.useQueryState(undefined, { selectFromResult: ({ data: profile }) => ({ data: profile }) });
+  const [known, setKnown] = useState({ sub, name: '' });
+  if (data !== undefined && (known.sub !== sub || known.name !== data.lastName)) setKnown({ sub, name: data.lastName });
+  return known.sub === sub ? known.name : '';
 }

@@ -1,7 +1,7 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
 
 import { identityApi } from '#platform/api/identityApi.ts';
-import { refetchWhenOnline } from '#platform/api/refetchWhenOnline.ts';
 import type { History } from '#platform/history/history.ts';
 import { watchPerson } from '#platform/history/watchPerson.ts';
 import type { PortalDispatch, Surroundings } from '#platform/listen.ts';
@@ -64,3 +64,13 @@ const callsThroughStore = (dispatch: PortalDispatch): ProviderCalls => ({
   signingKeys: async (jwksUri, fresh) => (await loadVerifying()).signingKeys(dispatch, jwksUri, fresh),
   userInfo: async (address, accessToken) => (await loadVerifying()).userInfo(dispatch, address, accessToken),
 });
+
+type Dispatch = Parameters<typeof setupListeners>[0];
+
+/** When the connection is back, asks again for everything on the screen: an answer may have been missed. Returns a function that stops it. */
+const refetchWhenOnline = (dispatch: Dispatch): (() => void) =>
+  setupListeners(dispatch, (_dispatch, { onOnline }) => {
+    const again = () => dispatch(onOnline());
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  });

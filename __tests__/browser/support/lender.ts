@@ -1,6 +1,6 @@
 /** The lender behind a journey: one sandbox process per worker, controlled through its console. */
 import type { Letter as ListedLetter } from '../../../sandbox/console/MailPages.tsx';
-import type { Fault } from '../../../sandbox/base/faults/faults.ts';
+import type { Fault } from '../../../sandbox/base/faults.ts';
 import type { GatewayBookEntry } from '../../../sandbox/areas/payment/gateway/gateway.ts';
 import type { LedgerLine } from '../../../sandbox/areas/payment/books/ledger.ts';
 import { freshDataFolder } from '../../support/firstStart.ts';

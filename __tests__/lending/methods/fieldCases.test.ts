@@ -10,7 +10,7 @@ import { cardSchema } from '#lending/methods/cardSchema.ts';
 import { newCardOf } from '#lending/methods/newAccount.ts';
 import { validateWith } from '#platform/forms/rules/validateWith.ts';
 
-import { US_STATE_CODES } from '../../../sandbox/lender/addresses/usStates.ts';
+import { US_STATE_CODES } from '../../../sandbox/lender/addressRules.ts';
 import { readNewFundingAccount } from '../../../sandbox/areas/payment/methods/fundingAccountRules.ts';
 import { bankCases, bankChangeCases, cardCases, cardChangeCases, CASES_NOW } from '../../support/fieldCases.ts';
 import { aBankAccount, aCard } from '../../support/payments.ts';

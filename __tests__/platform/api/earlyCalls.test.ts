@@ -1,6 +1,6 @@
 import nock from 'nock';
 
-import { callEarly } from '#platform/api/early/earlyCalls.ts';
+import { callEarly } from '#platform/api/earlyCalls.ts';
 import { anything } from '#platform/api/answers/checkAnswer.ts';
 import { httpCall } from '#platform/api/httpCall.ts';
 

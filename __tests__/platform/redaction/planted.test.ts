@@ -7,7 +7,7 @@ import { createRedactor } from '#platform/redaction/redactor.ts';
 import { hasLongNumber } from '#platform/redaction/secrets.ts';
 import { tellConsole } from '#platform/identity/identityFailure.ts';
 
-import { maskSecrets, secretIn } from '../../../sandbox/base/secrets/findSecrets.ts';
+import { maskSecrets, secretIn } from '../../../sandbox/base/findSecrets.ts';
 
 const CARDS = [
   ['4111', '1111', '1111', '1111'],

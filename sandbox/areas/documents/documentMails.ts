@@ -4,7 +4,7 @@ import type { Sandbox } from '../../base/sandbox.ts';
 import { writeMail } from '../../lender/mail/writeMail.ts';
 import { officerInWords } from '../../lender/officers/officers.ts';
 import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
-import { dayInWords, timeInWords } from '../../lender/words/words.ts';
+import { dayInWords, timeInWords } from '../../lender/words.ts';
 
 interface Between {
   officer: LoanOfficerTable;

@@ -11,7 +11,7 @@ import { isUuid } from '../../base/wire/formats.ts';
 import type { DocumentTable } from '../../lender/documents/tables.ts';
 import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
-import { agoInWords, clockTimeInWords } from '../../lender/words/words.ts';
+import { agoInWords, clockTimeInWords } from '../../lender/words.ts';
 import { isSenders, type Sender } from './sender.ts';
 import type { DocumentNoteTable, DocumentRequestTable, DocumentTaskTable } from './tables.ts';
 

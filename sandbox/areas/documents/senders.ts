@@ -9,7 +9,7 @@ import type { Sandbox } from '../../base/sandbox.ts';
 import { tidyEmail, tidyLine } from '../../base/wire/tidyText.ts';
 import { isPersonName, LETTERS_ONLY } from '../../lender/people/personNames.ts';
 import type { Caller } from '../../lender/session/caller.ts';
-import { durationInWords } from '../../lender/words/words.ts';
+import { durationInWords } from '../../lender/words.ts';
 import { requestToken } from './requestLinks.ts';
 import { noSuchLink, officerBy } from './sender.ts';
 

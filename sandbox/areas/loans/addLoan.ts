@@ -8,7 +8,7 @@ import { identityHash } from '../../lender/identity/identityHash.ts';
 import { matchPerson } from '../../lender/identity/matchPerson.ts';
 import { triesForLoan } from '../../lender/identity/triesForLoan.ts';
 import { loanOf, type OwnedLoan } from '../../lender/loans/ownedLoans.ts';
-import { durationInWords } from '../../lender/words/words.ts';
+import { durationInWords } from '../../lender/words.ts';
 import { mailLoanAdded } from './loanAddedMail.ts';
 
 const noMatch = (): Refusal =>

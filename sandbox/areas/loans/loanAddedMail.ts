@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../base/db/database.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { writeMail } from '../../lender/mail/writeMail.ts';
-import { timeInWords } from '../../lender/words/words.ts';
+import { timeInWords } from '../../lender/words.ts';
 
 /** One mail to everybody on record, in the transaction that adds it. It names the loan by its last four digits, and nobody's account. */
 export async function mailLoanAdded(

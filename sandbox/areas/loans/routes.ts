@@ -22,7 +22,7 @@ import { toLoanServicing } from '../../lender/loans/servicing.ts';
 import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import { requireCaller } from '../../lender/session/caller.ts';
 import { addLoan } from './addLoan.ts';
-import { changeMailingAddress, readAddress } from './mailingAddress/mailingAddress.ts';
+import { changeMailingAddress, readAddress } from './mailingAddress.ts';
 
 /** What was paid here on loans, by loan number; the payment area knows. */
 type PaidHere = (

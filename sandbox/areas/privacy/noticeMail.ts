@@ -5,7 +5,7 @@ import type { PrivacyChoice } from '#contract/borrower/privacy.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { writeMail } from '../../lender/mail/writeMail.ts';
-import { timeInWords } from '../../lender/words/words.ts';
+import { timeInWords } from '../../lender/words.ts';
 
 interface Told {
   to: string;

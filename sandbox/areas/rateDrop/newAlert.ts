@@ -8,13 +8,13 @@ import type { Database } from '../../base/db/database.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import { keyReused } from '../../base/http/idempotency.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { plainHash } from '../../base/secrets/keyedHash.ts';
+import { plainHash } from '../../base/keyedHash.ts';
 import { isUuid } from '../../base/wire/formats.ts';
 import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
 import { quoteOf, type Quote } from '../../lender/rates/rates.ts';
 import { readAlert, type AlertColumns } from './alertRules.ts';
 import type { RateAlertTable } from './tables.ts';
-import { alertSetMail, officerLeadMail } from './watch/alertMails.ts';
+import { alertSetMail, officerLeadMail } from './alertMails.ts';
 
 /** Whose it is: an account's, with the loan it is about, or nobody's, with what stands for it. */
 export type Owner =

@@ -6,7 +6,7 @@ import { mailLinks } from '../../lender/links/mailLinks.ts';
 import { writeMail } from '../../lender/mail/writeMail.ts';
 import { officerInWords } from '../../lender/officers/officers.ts';
 import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
-import { dayInWords } from '../../lender/words/words.ts';
+import { dayInWords } from '../../lender/words.ts';
 import { summaryPath, summaryToken } from './sharedScenarios.ts';
 import type { LoanSummaryTable } from './tables.ts';
 

@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 
 import { problemReportSchema, type ProblemReport } from '#contract/support.ts';
 import { Refusal } from '../../base/http/errors.ts';
-import { secretIn, type Secret } from '../../base/secrets/findSecrets.ts';
+import { secretIn, type Secret } from '../../base/findSecrets.ts';
 import { SENSITIVITY, wire } from '../../base/wire/operation.ts';
 import { partAt, withoutReferences } from './references.ts';
 

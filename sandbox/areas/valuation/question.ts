@@ -5,11 +5,11 @@ import { keyReused } from '../../base/http/idempotency.ts';
 import { countTry } from '../../base/limits/tries.ts';
 import type { OutgoingMail } from '../../base/mail/mailer.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { plainHash } from '../../base/secrets/keyedHash.ts';
+import { plainHash } from '../../base/keyedHash.ts';
 import { writeMail } from '../../lender/mail/writeMail.ts';
 import { officerInWords } from '../../lender/officers/officers.ts';
 import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
-import { durationInWords, maskedEmail } from '../../lender/words/words.ts';
+import { durationInWords, maskedEmail } from '../../lender/words.ts';
 import type { HomeQuestionTable } from './tables.ts';
 import type { WhoseHome } from './whoseHome.ts';
 

@@ -8,7 +8,7 @@ import { termsOf } from '../../lender/loans/notes.ts';
 import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import { levelPayment } from '../../lender/rates/loanMath.ts';
 import { PRODUCTS, quotedRates, toQuotedRate } from '../../lender/rates/rates.ts';
-import { maskedEmail } from '../../lender/words/words.ts';
+import { maskedEmail } from '../../lender/words.ts';
 import { estimatesOf } from './estimate.ts';
 import type { HomeTable } from './tables.ts';
 import type { WhoseHome } from './whoseHome.ts';

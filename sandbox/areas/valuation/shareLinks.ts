@@ -7,7 +7,7 @@ import { sealLink } from '../../lender/links/sealedLinks.ts';
 import { writeMail } from '../../lender/mail/writeMail.ts';
 import { officerInWords } from '../../lender/officers/officers.ts';
 import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
-import { dayInWords } from '../../lender/words/words.ts';
+import { dayInWords } from '../../lender/words.ts';
 import type { ValuationShareTable } from './tables.ts';
 
 /** Where the links of reports begin; alone it is a link that was cut off. */

@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { keepSetting } from '../db/keptSettings.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { sameDigest } from '../secrets/keyedHash.ts';
+import { sameDigest } from '../keyedHash.ts';
 import { Refusal } from './errors.ts';
 
 const COOKIE = 'XSRF-TOKEN';

@@ -1,7 +1,7 @@
 /** The sandbox's log: what went wrong and what was asked, never what was said. Tokens and long numbers, such as those of loans, are masked. */
 import type { FastifyError, FastifyRequest, FastifyServerOptions } from 'fastify';
 
-import { maskSecrets } from '../secrets/findSecrets.ts';
+import { maskSecrets } from '../findSecrets.ts';
 
 type LogOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>;
 

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { FundingAccountList } from '#contract/payment.ts';
-import type { CallFault, FaultBase } from '../faults/faults.ts';
+import type { CallFault, FaultBase } from '../faults.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { errorBody, SENTENCES } from './errors.ts';
 import { REQUEST_ID_HEADER } from './requestId.ts';

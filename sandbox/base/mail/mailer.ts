@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer';
 
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
-import type { Faults } from '../faults/faults.ts';
+import type { Faults } from '../faults.ts';
 import type { MailTable } from './tables.ts';
 
 export interface MailLink {

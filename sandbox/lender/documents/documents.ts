@@ -5,7 +5,7 @@ import type { Database } from '../../base/db/database.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import { keyReused } from '../../base/http/idempotency.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { keyedHash } from '../../base/secrets/keyedHash.ts';
+import { keyedHash } from '../../base/keyedHash.ts';
 import { isUuid } from '../../base/wire/formats.ts';
 import { namesBefore, removeFiles, type StoredFile } from './documentFiles.ts';
 import type { DocumentTable } from './tables.ts';

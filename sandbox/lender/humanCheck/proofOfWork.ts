@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 import type { HumanCheckChallenge } from '#contract/guests.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { keyedHash, sameDigest } from '../../base/secrets/keyedHash.ts';
+import { keyedHash, sameDigest } from '../../base/keyedHash.ts';
 
 const derive = promisify(pbkdf2);
 

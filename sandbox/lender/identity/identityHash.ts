@@ -1,6 +1,6 @@
 /** The digest under which a person's last four digits are kept and compared. */
 import type { Sandbox } from '../../base/sandbox.ts';
-import { keyedHash, type KeyedHash } from '../../base/secrets/keyedHash.ts';
+import { keyedHash, type KeyedHash } from '../../base/keyedHash.ts';
 
 const PURPOSE = 'identity';
 

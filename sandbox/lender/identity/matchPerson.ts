@@ -1,6 +1,6 @@
 /** Whether somebody knows what a person on a loan knows. Nothing about the time it takes says which part was wrong. */
 import type { Sandbox } from '../../base/sandbox.ts';
-import { sameDigest, type KeyedHash } from '../../base/secrets/keyedHash.ts';
+import { sameDigest, type KeyedHash } from '../../base/keyedHash.ts';
 import { mailOf } from '../loans/mailingAddress.ts';
 import { lastFourHash } from './identityHash.ts';
 

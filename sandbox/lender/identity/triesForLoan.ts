@@ -2,7 +2,7 @@
 import { DAY_MS } from '../../base/clock/clock.ts';
 import type { Count } from '../../base/limits/tries.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { keyedHash } from '../../base/secrets/keyedHash.ts';
+import { keyedHash } from '../../base/keyedHash.ts';
 
 export interface TriesForLoan {
   /** Stands for the loan number in the name of a count: what was typed may be any number, so it is not kept as it is. */

@@ -2,7 +2,7 @@
 import { addDays } from '../../base/clock/calendar.ts';
 import type { Limits } from '../../base/limits/limits.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
-import { keyedHash, type KeyedHash } from '../../base/secrets/keyedHash.ts';
+import { keyedHash, type KeyedHash } from '../../base/keyedHash.ts';
 import { seal, unseal, type LinkContent, type LinkPurpose } from './sealing.ts';
 
 const LIVES: Readonly<Record<LinkPurpose, keyof Limits>> = {

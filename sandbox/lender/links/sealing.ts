@@ -5,7 +5,7 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 
 import { addDays, daysBetween } from '../../base/clock/calendar.ts';
-import type { KeyedHash } from '../../base/secrets/keyedHash.ts';
+import type { KeyedHash } from '../../base/keyedHash.ts';
 
 /** What a link is good for, and for nothing else. */
 export type LinkPurpose =

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import { isPrivacySignalOn } from '#platform/privacy/privacySignal.ts';
+import { isPrivacySignalOn } from '#platform/privacySignal.ts';
 
 import { countedRouteAt } from '../routes.ts';
 import { FetchAhead } from './FetchAhead.tsx';
@@ -10,7 +10,7 @@ import { VersionNotice } from './VersionNotice.tsx';
 
 /** Only where visits may be counted. Where it does not arrive, none are. */
 const VisitCounter = lazy(async () => {
-  const part = await import(/* webpackChunkName: "VisitCounter" */ '../analytics/VisitCounter.tsx').catch(() => null);
+  const part = await import(/* webpackChunkName: "VisitCounter" */ './VisitCounter.tsx').catch(() => null);
   return { default: part?.VisitCounter ?? ((_props: { route: string }) => null) };
 });
 

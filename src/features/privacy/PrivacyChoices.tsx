@@ -5,7 +5,7 @@ import type { AppliesTo, PrivacyChoice } from '#contract/borrower/privacy.ts';
 import { dayAt } from '#domain/time/endOfDay.ts';
 import { countUnreadable, readable } from '#domain/unreadable.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import { isPrivacySignalOn } from '#platform/privacy/privacySignal.ts';
+import { isPrivacySignalOn } from '#platform/privacySignal.ts';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';

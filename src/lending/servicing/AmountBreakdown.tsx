@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 
-import { amountDueOf, partsOf, type AmountLine } from '#domain/amountDue.ts';
+import { amountDueOf, type AmountLine, type AmountPart, partsOf } from '#domain/amountDue.ts';
 import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
 import type { LoanServicing } from './loanShapes.ts';
-import { CompositionBar } from './CompositionBar.tsx';
 import { messages } from './messages.ts';
+import './servicing.css';
 
 /** Every amount of a servicing record, adding up to its total, with a bar of its parts: minus for the subsidy, a dash for what is not known. */
 export function AmountBreakdown({ record }: { record: LoanServicing }) {
@@ -58,5 +58,20 @@ export function AmountBreakdown({ record }: { record: LoanServicing }) {
         </p>
       )}
     </>
+  );
+}
+
+/** A part is never drawn smaller than this share of the largest one, so that it can be seen. */
+const LEAST_SHARE = 0.02;
+
+/** How a payment is made up, as one bar. The rows below it are its legend, and say the same in words and figures. */
+function CompositionBar({ parts }: { parts: readonly AmountPart[] }) {
+  const largest = Math.max(...parts.map(({ cents }) => cents));
+  return (
+    <div className="composition-bar" aria-hidden="true">
+      {parts.map(({ name, cents }, index) => (
+        <span key={name} className={`chart-${index + 1}`} style={{ flexGrow: Math.max(cents, largest * LEAST_SHARE) }} />
+      ))}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { noteServerDate } from '#platform/config/lenderClock.ts';
 import type { CallEnd } from '#platform/history/history.ts';
 
-import type {} from './early/earlyCalls.ts'; // the window's `takeEarlyAnswer`
+import type {} from './earlyCalls.ts'; // the window's `takeEarlyAnswer`
 import type { ArrivedFile } from './files.ts';
 import type { PortalError } from './portalError.ts';
 import type { FormCall } from './sendForm.ts';

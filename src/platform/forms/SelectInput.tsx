@@ -1,11 +1,12 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useForm } from 'react-final-form';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 
 import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './FieldWords.tsx';
 import { messages } from './messages.ts';
-import { useReadAtSubmit } from './typing/useReadAtSubmit.ts';
 import { usePortalField } from './usePortalField.ts';
 
 interface Props extends FieldProps {
@@ -42,4 +43,20 @@ export function SelectInput({ name, label, help, optional = false, options, empt
       </NativeSelect>
     </FieldFrame>
   );
+}
+
+/** Reads a choice again when the form is sent: a program that fills in forms may have made it without an event. */
+function useReadAtSubmit(name: string): RefObject<HTMLSelectElement | null> {
+  const form = useForm<Record<string, string | undefined>>();
+  const inputRef = useRef<HTMLSelectElement>(null);
+  useLayoutEffect(() => {
+    const select = inputRef.current;
+    const around = select?.form;
+    const read = () => {
+      if (select !== null && select.value !== (form.getFieldState(name)?.value ?? '')) form.change(name, select.value);
+    };
+    around?.addEventListener('submit', read);
+    return () => around?.removeEventListener('submit', read);
+  }, [form, name]);
+  return inputRef;
 }

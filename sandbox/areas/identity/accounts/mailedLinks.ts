@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 
 import type { Database } from '../../../base/db/database.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { plainHash } from '../../../base/secrets/keyedHash.ts';
+import { plainHash } from '../../../base/keyedHash.ts';
 import type { MailedLinkTable } from '../tables.ts';
 
 type Purpose = MailedLinkTable['purpose'];

@@ -1,5 +1,5 @@
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { plainHash } from '../../../base/secrets/keyedHash.ts';
+import { plainHash } from '../../../base/keyedHash.ts';
 
 /**
  * What failures of a browser are counted by, if its owner unlocked this address with it: its cookie holds the token of a link that was

@@ -1,12 +1,14 @@
 /** A forgotten password: a request becomes a mail, the mailed link a new password. Nobody learns from it who has an account. */
 import { hash } from '@node-rs/argon2';
+import type { Kysely } from 'kysely';
 
 import { DAY_MS, HOUR_MS } from '../../../base/clock/clock.ts';
+import type { Database } from '../../../base/db/database.ts';
 import { countTry } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { writeMail } from '../../../lender/mail/writeMail.ts';
 import { issuerOf } from '../../../lender/session/accessTokens.ts';
-import { endAllSessions } from '../accounts/endAllSessions.ts';
+import { rememberEnd } from '../../../lender/session/endedSessions.ts';
 import { findAccount } from '../accounts/findAccount.ts';
 import { makeLink, openLink, useLink } from '../accounts/mailedLinks.ts';
 import { passwordProblem, type PasswordProblem } from '../accounts/passwordRule.ts';
@@ -93,3 +95,23 @@ export async function changePassword(sandbox: Sandbox, token: string, password: 
 }
 
 const portalOf = ({ settings }: Sandbox): string => settings.portalOrigins[0] ?? settings.origin;
+
+/** Signs a person out everywhere: sessions, grants, codes, refresh tokens and access tokens, also a sign-in that waits to be finished. */
+async function endAllSessions(database: Kysely<Database>, borrowerId: string): Promise<void> {
+  const sessions = await database
+    .selectFrom('oidc_model')
+    .select('uid')
+    .where('kind', '=', 'Session')
+    .where('account_id', '=', borrowerId)
+    .execute();
+  for (const { uid } of sessions) if (uid !== null) await rememberEnd(database, uid);
+  await database
+    .deleteFrom('oidc_model')
+    .where((where) =>
+      where.or([
+        where('account_id', '=', borrowerId),
+        where.and([where('kind', '=', 'Interaction'), where('payload', 'like', `%"${borrowerId}"%`)]),
+      ]),
+    )
+    .execute();
+}

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { SignUpAgainRequest, SignUpRequest } from '#contract/identity.ts';
 import { HOUR_MS } from '../../../base/clock/clock.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { plainHash } from '../../../base/secrets/keyedHash.ts';
+import { plainHash } from '../../../base/keyedHash.ts';
 import { writeMail } from '../../../lender/mail/writeMail.ts';
 import { keepChoices } from '../../../lender/privacy/choices.ts';
 import { issuerOf } from '../../../lender/session/accessTokens.ts';

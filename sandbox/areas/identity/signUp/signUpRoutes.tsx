@@ -8,7 +8,10 @@ import {
   type SignUpRequest,
 } from '#contract/identity.ts';
 import { nothing } from '#contract/schema.ts';
+import { DAY_MS, HOUR_MS } from '../../../base/clock/clock.ts';
 import { allowPortal } from '../../../base/http/allowPortal.ts';
+import { Refusal } from '../../../base/http/errors.ts';
+import { countTry } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { problem, wire } from '../../../base/wire/operation.ts';
 import { tokenOf } from '../../../lender/links/tokenOf.ts';
@@ -18,7 +21,6 @@ import { languageOf } from '../../../lender/pages/languages.ts';
 import { lenderAnswers } from '../../../lender/pages/lenderAnswers.tsx';
 import { SIGN_UP_AGAIN_PATH, SIGN_UP_LINK_PATH, SIGN_UP_PATH } from '../paths.ts';
 import { lookAtLink, redeemLink, sendSignUpAgain, startSignUp } from './signUp.ts';
-import { countSignUp } from './signUpLimits.ts';
 import { readSignUp } from './signUpRules.ts';
 import { signUpWords } from './signUpWords.ts';
 
@@ -142,4 +144,18 @@ function LinkPage({ brand, email, language, nonce }: Record<'brand' | 'email' | 
       <p className="muted">{page.notYou}</p>
     </LenderPage>
   );
+}
+
+/** Counts one try for the caller, and one for the address, known or not. @throws Refusal 429 with the time until the window ends */
+async function countSignUp(
+  sandbox: Sandbox,
+  { caller, email, language }: { caller: string; email: string; language: string },
+): Promise<void> {
+  const { signUpsPerCallerPerHour, signUpMailsPerDay } = sandbox.limits;
+  const secondsLeft =
+    (await countTry(sandbox, `sign-up caller ${caller}`, signUpsPerCallerPerHour, HOUR_MS)) ??
+    (await countTry(sandbox, `sign-up address ${email.toLowerCase()}`, signUpMailsPerDay, DAY_MS));
+  if (secondsLeft !== null) {
+    throw new Refusal(429, signUpWords(language).refusals.tooMany, { retryAfterSeconds: secondsLeft });
+  }
 }

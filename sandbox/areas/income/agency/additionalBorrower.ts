@@ -5,7 +5,7 @@ import type { OtherBorrowerAction } from '#contract/agency.ts';
 import type { AdditionalBorrower } from '#contract/borrower/ocr.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { maskedEmail } from '../../../lender/words/words.ts';
+import { maskedEmail } from '../../../lender/words.ts';
 import { lockForChange } from '../link/closing.ts';
 import { mailLink } from '../link/incomeLinks.ts';
 import type { IncomeRequestTable } from '../link/tables.ts';

@@ -6,10 +6,11 @@ import { randomUUID } from 'node:crypto';
 
 import type { AgencyConsent } from '#contract/agency.ts';
 import type { AgencyRequest } from '#contract/borrower/ocr.ts';
+import { HOUR_MS } from '../../../base/clock/clock.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import { keyReused } from '../../../base/http/idempotency.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { keyedHash } from '../../../base/secrets/keyedHash.ts';
+import { keyedHash } from '../../../base/keyedHash.ts';
 import { newestCheck } from '../check/aimChecks.ts';
 import { editedIn, markOf } from '../check/readiness.ts';
 import { lockRequest, refuseClosed } from '../link/closing.ts';
@@ -19,7 +20,6 @@ import type { IncomeRequestTable } from '../link/tables.ts';
 import { papersOf } from '../papers/papers.ts';
 import type { ReadingQueue } from '../papers/readingQueue.ts';
 import { AgencyRefuses, sendToAgency, takenAt } from './agencyService.ts';
-import { agreedAt } from './consent.ts';
 import type { AgencyRequestTable } from './tables.ts';
 
 interface NewRequest {
@@ -207,3 +207,16 @@ const toAgencyRequest = ({ agency_request_id, aim_check_id, consented_at, sent_a
   sentAtUtc: (sent_at ?? consented_at).toISOString(),
   consentedAtUtc: consented_at.toISOString(),
 });
+
+/** Either way: a device's clock may be wrong by hours, and nobody should be stuck because of that. */
+const MOST_APART_MS = 24 * HOUR_MS;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/;
+
+/** When the borrower agreed; not later than now by the lender's clock. @throws Refusal 400 unless that is fresh, and it is said to what */
+function agreedAt({ clock }: Pick<Sandbox, 'clock'>, { agreedAtUtc, wording }: AgencyConsent): Date {
+  const at = new Date(INSTANT.test(agreedAtUtc) ? agreedAtUtc : NaN);
+  const now = clock.now();
+  const isFresh = Math.abs(now.getTime() - at.getTime()) <= MOST_APART_MS; // false for no instant
+  if (isFresh && wording.trim() !== '') return at > now ? now : at;
+  throw new Refusal(400, 'Please agree again. Nothing was sent.', { fields: { consent: 'Please agree again.' } });
+}

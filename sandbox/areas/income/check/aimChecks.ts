@@ -10,7 +10,7 @@ import type { AimCheck, NewAimCheck } from '#contract/borrower/ocr.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import { keyReused } from '../../../base/http/idempotency.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { keyedHash } from '../../../base/secrets/keyedHash.ts';
+import { keyedHash } from '../../../base/keyedHash.ts';
 import { toMoney } from '../../../base/wire/money.ts';
 import { lockForChange } from '../link/closing.ts';
 import type { IncomeRequestTable } from '../link/tables.ts';

@@ -4,7 +4,7 @@ import { lenderDay } from '../../../base/clock/clock.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { isUuid } from '../../../base/wire/formats.ts';
-import { agoInWords, clockTimeInWords } from '../../../lender/words/words.ts';
+import { agoInWords, clockTimeInWords } from '../../../lender/words.ts';
 import { officerOf } from '../link/incomeLinks.ts';
 import { failureMail, failureWords } from '../link/incomeMails.ts';
 import type { IncomeRequestTable } from '../link/tables.ts';

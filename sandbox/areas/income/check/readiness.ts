@@ -1,7 +1,7 @@
 /** What the papers of a link come to: what is missing, or the income, and a mark of everything that it was worked out from. */
 import type { PaperDetails, Paystub } from '#contract/borrower/ocr.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { keyedHash } from '../../../base/secrets/keyedHash.ts';
+import { keyedHash } from '../../../base/keyedHash.ts';
 import { hundredthsOf } from '../papers/findings.ts';
 import { isStartOpen, monthlyIncome, type PaystubFacts } from './income.ts';
 

@@ -11,7 +11,7 @@ import type { ContactTicket } from '#contract/borrower/ocr.ts';
 import { endOfLenderDay } from '../../../base/clock/calendar.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { keyedHash } from '../../../base/secrets/keyedHash.ts';
+import { keyedHash } from '../../../base/keyedHash.ts';
 import type { IncomeRequestTable } from './tables.ts';
 
 const HEADER = 'x-contact-ticket';

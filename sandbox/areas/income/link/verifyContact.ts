@@ -4,11 +4,11 @@ import { DAY_MS } from '../../../base/clock/clock.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import { judgeTry } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { keyedHash, sameDigest } from '../../../base/secrets/keyedHash.ts';
+import { keyedHash, sameDigest } from '../../../base/keyedHash.ts';
 import { foldName } from '../../../lender/identity/foldName.ts';
 import { toLoanOfficer } from '../../../lender/officers/officers.ts';
 import type { LoanOfficerTable } from '../../../lender/officers/tables.ts';
-import { durationInWords } from '../../../lender/words/words.ts';
+import { durationInWords } from '../../../lender/words.ts';
 import { officerOf, openIncomeLink } from './incomeLinks.ts';
 import { issueTicket } from './tickets.ts';
 

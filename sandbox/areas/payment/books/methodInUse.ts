@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { addDays } from '../../../base/clock/calendar.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { Refusal } from '../../../base/http/errors.ts';
-import { dayInWords, dollars } from '../../../lender/words/words.ts';
+import { dayInWords, dollars } from '../../../lender/words.ts';
 import { addBankingDays } from '../../../base/clock/bankCalendar.ts';
 
 /** A card pays at once. A bank pays a debit on the banking day after the one on which it was credited, and may send it back until then. */

@@ -13,7 +13,7 @@ import { isUuid } from '../../../base/wire/formats.ts';
 import { toMoney } from '../../../base/wire/money.ts';
 import { payableHere, servicingOn } from '../../../lender/loans/servicing.ts';
 import type { LoanTable } from '../../../lender/loans/tables.ts';
-import { dayInWords, dollars } from '../../../lender/words/words.ts';
+import { dayInWords, dollars } from '../../../lender/words.ts';
 import { paymentOfKey, type PayerKey } from '../books/payments.ts';
 import type { PaymentTable } from '../books/tables.ts';
 import { takeTicket } from '../guests/tickets.ts';

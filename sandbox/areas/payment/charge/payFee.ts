@@ -4,7 +4,7 @@ import type { FeePaymentOutcome } from '#contract/payment.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { toMoney } from '../../../base/wire/money.ts';
-import { dollars } from '../../../lender/words/words.ts';
+import { dollars } from '../../../lender/words.ts';
 import { fingerprintOf } from '../books/fingerprint.ts';
 import type { PayerKey } from '../books/payments.ts';
 import { isFeePayment, type PaymentTable } from '../books/tables.ts';

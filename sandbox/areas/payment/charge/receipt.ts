@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { PaymentOutcome, PaymentReceipt } from '#contract/payment.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { toMoney } from '../../../base/wire/money.ts';
-import { maskedEmail } from '../../../lender/words/words.ts';
+import { maskedEmail } from '../../../lender/words.ts';
 import { isLoanPayment, type LoanPayment, type PaymentTable } from '../books/tables.ts';
 
 /** The outcome of a key; `payment` is undefined when nothing is known of it. */

@@ -5,7 +5,7 @@ import type { OutgoingMail } from '../../../base/mail/mailer.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import type { Letterhead } from '../../../base/settings/letterhead.ts';
 import { writeMail } from '../../../lender/mail/writeMail.ts';
-import { dayInWords, dollars, timeInWords } from '../../../lender/words/words.ts';
+import { dayInWords, dollars, timeInWords } from '../../../lender/words.ts';
 import { isFeePayment, type PaymentTable } from '../books/tables.ts';
 import { propertyOf } from './receipt.ts';
 

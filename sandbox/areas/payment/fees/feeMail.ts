@@ -4,7 +4,7 @@ import type { OutgoingMail } from '../../../base/mail/mailer.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import type { Letterhead } from '../../../base/settings/letterhead.ts';
 import { writeMail } from '../../../lender/mail/writeMail.ts';
-import { addressInWords, dayInWords, dollars } from '../../../lender/words/words.ts';
+import { addressInWords, dayInWords, dollars } from '../../../lender/words.ts';
 import { feePath, feeTokenOf } from './fees.ts';
 import type { FeeTable } from './tables.ts';
 

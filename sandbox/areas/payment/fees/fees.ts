@@ -5,7 +5,7 @@ import type { FeeFound, FeePaymentRecord } from '#contract/fees.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { keyedHash, plainHash } from '../../../base/secrets/keyedHash.ts';
+import { keyedHash, plainHash } from '../../../base/keyedHash.ts';
 import { toMoney } from '../../../base/wire/money.ts';
 import type { FeeTable } from './tables.ts';
 

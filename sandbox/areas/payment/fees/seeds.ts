@@ -3,7 +3,7 @@ import type { Insertable, Kysely } from 'kysely';
 
 import { DAY_MS } from '../../../base/clock/clock.ts';
 import type { Database, Seed } from '../../../base/db/database.ts';
-import { plainHash } from '../../../base/secrets/keyedHash.ts';
+import { plainHash } from '../../../base/keyedHash.ts';
 import { officerAt } from '../../../lender/seeds/officers.ts';
 import { identifierOf } from '../../../lender/seeds/situation.ts';
 import { feePath, feeTokenOf } from './fees.ts';

@@ -14,7 +14,7 @@ import { loanOf } from '../../../lender/loans/ownedLoans.ts';
 import { toLoanServicing } from '../../../lender/loans/servicing.ts';
 import { whereServiced } from '../../../lender/loans/whereServiced.ts';
 import { optionalCaller, requireCaller } from '../../../lender/session/caller.ts';
-import { maskedEmail } from '../../../lender/words/words.ts';
+import { maskedEmail } from '../../../lender/words.ts';
 import { recentPayments } from '../books/recentPayments.ts';
 import { openTicket } from './tickets.ts';
 import { verifyIdentity } from './verifyIdentity.ts';

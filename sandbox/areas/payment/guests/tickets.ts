@@ -10,7 +10,7 @@ import type { IdentityConfirmed } from '#contract/guests.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
-import { plainHash } from '../../../base/secrets/keyedHash.ts';
+import { plainHash } from '../../../base/keyedHash.ts';
 import type { Match } from '../../../lender/identity/matchPerson.ts';
 import type { VerificationTicketTable } from './tables.ts';
 

@@ -4,10 +4,11 @@ import { Refusal } from '../../../base/http/errors.ts';
 import { judgeTry } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { checkHuman, type HumanCheckProvider } from '../../../lender/humanCheck/humanCheck.ts';
+import { foldName } from '../../../lender/identity/foldName.ts';
 import { identityHash } from '../../../lender/identity/identityHash.ts';
-import { durationInWords } from '../../../lender/words/words.ts';
+import { matchPerson, type Match } from '../../../lender/identity/matchPerson.ts';
+import { durationInWords } from '../../../lender/words.ts';
 import { identityCounts } from './identityLimits.ts';
-import { matchIdentity } from './identityMatch.ts';
 import { readIdentityQuestion } from './identityRules.ts';
 import { issueTicket } from './tickets.ts';
 
@@ -48,4 +49,16 @@ export async function verifyIdentity(
   if (wait !== null) throw tooMany(wait);
   if (match === null) throw noMatch();
   return ticket;
+}
+
+/** The loan and the person that the question names by name, zip code and last four digits, or null. */
+function matchIdentity(sandbox: Parameters<typeof matchPerson>[0], question: IdentityQuestion): Promise<Match | null> {
+  const { loanNumber, zip, ssn } = question;
+  const first = foldName(question.firstName);
+  const last = foldName(question.lastName);
+  return matchPerson(
+    sandbox,
+    { loanNumber, zip, lastFour: ssn },
+    (person, same) => same(first, foldName(person.first_name)) & same(last, foldName(person.last_name)),
+  );
 }

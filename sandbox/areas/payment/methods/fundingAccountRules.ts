@@ -2,7 +2,7 @@
 import type { FundingAccountChange, NewBankAccount, NewCard, NewFundingAccount } from '#contract/payment.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import { tidyLine } from '../../../base/wire/tidyText.ts';
-import { addressProblem, type AddressPart } from '../../../lender/addresses/addressRules.ts';
+import { addressProblem, type AddressPart } from '../../../lender/addressRules.ts';
 import { isPersonName, LETTERS_ONLY } from '../../../lender/people/personNames.ts';
 import { brandOf, passesLuhn, securityCodeLength } from '../gateway/cardNumbers.ts';
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
@@ -13,13 +13,12 @@ import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import '../accounts.css';
-import { usableFirst, type FundingAccount, type FundingAccountPage } from '../accountsApi.ts';
+import { type FundingAccount, type FundingAccountPage, usableFirst } from '../accountsApi.ts';
 import { messages } from '../messages.ts';
 import { SHOWN_PAGE, useGetFundingAccountPagesInfiniteQuery } from '../savedMethodsApi.ts';
-import { AccountRow } from './AccountRow.tsx';
+import { AccountRow, rowId } from './AccountRow.tsx';
 import { AccountsSkeleton } from './AccountsSkeleton.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
-import { useFocusOnLaterRows } from './useFocusOnLaterRows.ts';
 import { useRemoval, type Removal } from './useRemoval.ts';
 
 /** After more than these the ways to add would be far down the page: they come first. */
@@ -159,4 +158,16 @@ function AccountList({ accounts, removal, unreadable, total, more }: ListProps) 
       </p>
     </>
   );
+}
+
+/** The button for more rows disappears with the last page, so the focus moves to the first new row. */
+function useFocusOnLaterRows(accounts: readonly FundingAccount[], hasMore: boolean): void {
+  const before = useRef({ count: accounts.length, hasMore });
+  useEffect(() => {
+    const { count, hasMore: hadMore } = before.current;
+    before.current = { count: accounts.length, hasMore };
+    if (!hadMore || hasMore || accounts.length <= count) return;
+    const first = accounts[count];
+    if (first !== undefined) document.getElementById(rowId(first.id))?.focus();
+  }, [accounts, hasMore]);
 }

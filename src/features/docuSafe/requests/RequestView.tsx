@@ -1,26 +1,32 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
 import { daysFrom } from '#domain/time/dates.ts';
-import { countUnreadable, readable, type Unreadable } from '#domain/unreadable.ts';
+import { countUnreadable, isUnreadable, readable, type Unreadable } from '#domain/unreadable.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { UncheckedPart } from '#platform/query/UncheckedPart.tsx';
+import { useTellUntilHeard } from '#platform/query/useTellUntilHeard.ts';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { UploadLimitsNote } from '#platform/upload/UploadLimitsNote.tsx';
 
-import { getDocumentTypes, useKnownDocumentTypes, type DocumentRequest, type Whose } from '../docuSafeApi.ts';
+import {
+  type DocumentRequest,
+  getDocumentTypes,
+  useKnownDocumentTypes,
+  useReportAllInMutation,
+  type Whose,
+} from '../docuSafeApi.ts';
 import './documents.css';
 import { OfficerNotes } from './OfficerNotes.tsx';
 import { messages } from './requestMessages.ts';
 import { TaskCard } from './TaskCard.tsx';
 import { TaskStatus } from './TaskStatus.tsx';
-import { useAllInReport } from './useAllInReport.ts';
 import { useNow } from './useNow.ts';
 
 const PURPOSES = {
@@ -126,4 +132,20 @@ function DueDay({ dueDate }: { dueDate: string | null }) {
       )}
     </p>
   );
+}
+
+/**
+ * Once nothing is missing, has the lender tell the officer; also when the page went away before that could be said, and again when the answer
+ * was lost. The lender does it once. Returns whether it refuses to.
+ */
+function useAllInReport({ requestId, kind, tasks, toldAtUtc }: DocumentRequest, { token }: Whose): boolean {
+  const [report] = useReportAllInMutation();
+  const [refused, setRefused] = useState<string | null>(null);
+  // What cannot be read may be missing.
+  const states = tasks.map((task) => (isUnreadable(task) ? 'unknown' : task.state));
+  const isAllIn = states.includes('uploaded') && !states.some((state) => ['requested', 'sentBack', 'unknown'].includes(state));
+  const isDue = kind !== 'sending' && toldAtUtc === null && isAllIn;
+  const tell = async (due: string) => (await report({ token, requestId: due })).error;
+  useTellUntilHeard(isDue ? requestId : null, tell, setRefused);
+  return isDue && refused === requestId;
 }

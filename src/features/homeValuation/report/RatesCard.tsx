@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 
 import type { EquityRates } from '#contract/borrower/valuation.ts';
 import { formatCents } from '#domain/money.ts';
-import { typeMessages } from '#lending/rates/mortgageTypes.ts';
+import { typeMessages } from '#lending/rateDrop/mortgageTypes.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 

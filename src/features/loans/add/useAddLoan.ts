@@ -5,16 +5,16 @@ import { useDispatch } from 'react-redux';
 import type { LoanToAdd } from '#contract/borrower/loans.ts';
 import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
-import { httpStatusOf, refusalCode, type PortalError } from '#platform/api/portalError.ts';
+import { httpStatusOf, type PortalError, refusalCode } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import type { OwnProblem } from '#platform/forms/serverErrors.ts';
+import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 
 import { askForList } from '../askForList.ts';
 import { useTellList } from '../news/useTellList.ts';
 import { useAddLoanMutation, useLoanExistsMutation } from './addLoanApi.ts';
 import { messages } from './addLoanMessages.ts';
-import { useTimeToTry } from './useTimeToTry.ts';
 
 type Problem = PortalError | OwnProblem;
 /** After what did not match, what to check; after too many tries, whom to ask. */
@@ -92,4 +92,21 @@ export function useAddLoan() {
   };
 
   return { refusals, help, add };
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * When a refused call may be tried again: "3:40 PM Eastern Time", on another day with the day before it. Rounded up to the minute, so that
+ * nobody comes back too early. Null where the answer does not say.
+ */
+function useTimeToTry(): (error: PortalError) => string | null {
+  const tell = useFormatMoment();
+  return (error) => {
+    const seconds = 'retryAfterSeconds' in error ? error.retryAfterSeconds : undefined;
+    if (seconds === undefined) return null;
+    const now = new Date();
+    const at = new Date(Math.ceil((now.getTime() + seconds * 1000) / MINUTE_MS) * MINUTE_MS);
+    return tell.dayOf(at) === tell.dayOf(now) ? tell.time(at) : tell.moment(at);
+  };
 }

@@ -6,7 +6,7 @@ import type { UserPreference } from '#contract/borrower/rateDrop.ts';
 import { isUnreadable, readable, type Unreadable } from '#domain/unreadable.ts';
 import { useGetDocumentRequestsQuery, type DocumentRequest } from '#features/docuSafe/docuSafeApi.ts';
 import { useGetAlertsQuery } from '#features/rateDrop/rateDropApi.ts';
-import { typeMessages } from '#lending/rates/mortgageTypes.ts';
+import { typeMessages } from '#lending/rateDrop/mortgageTypes.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { UncheckedPart } from '#platform/query/UncheckedPart.tsx';
 import { paths } from '#platform/routing/paths.ts';

@@ -33,7 +33,6 @@ import './review.css';
 import { ReviewContext, type ReviewTools } from './reviewContext.ts';
 import { messages } from './reviewMessages.ts';
 import { useChanges } from './useChanges.ts';
-import { useUnsaved } from './useUnsaved.ts';
 
 /** What a form needs is in the script of the first step: whoever said who they are has it. */
 const ConsentPanel = lazy(async () => ({
@@ -232,4 +231,18 @@ function Values({
       <JobQuestions jobs={jobsIn(details).filter((job) => !isWhoseOpen(job))} />
     </>
   );
+}
+
+/** Labels of fields that have something which the lender does not have, by the ids of their inputs. */
+function useUnsaved() {
+  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, string>>(new Map());
+  const markUnsaved = useCallback((inputId: string, label: string | null) => {
+    setUnsaved((before) => {
+      const after = new Map(before);
+      if (label === null) after.delete(inputId);
+      else after.set(inputId, label);
+      return after;
+    });
+  }, []);
+  return { unsaved, markUnsaved };
 }

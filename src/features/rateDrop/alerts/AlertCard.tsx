@@ -2,19 +2,21 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import type { UserPreference } from '#contract/borrower/rateDrop.ts';
+import type { RateDropAlert, UserPreference } from '#contract/borrower/rateDrop.ts';
+import { newLoanOf } from '#domain/loanCosts/refinance.ts';
+import { centsOf } from '#domain/money.ts';
 import { formatWholeDollars } from '#domain/wholeDollars.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 
-import { typeMessages } from '#lending/rates/mortgageTypes.ts';
+import { typeMessages } from '#lending/rateDrop/mortgageTypes.ts';
+import { YEARS } from '../years.ts';
 import { alertsMessages as messages } from './alertsMessages.ts';
 import { AskForQuote } from './AskForQuote.tsx';
 import { CancelAlert } from './CancelAlert.tsx';
 import { RateScale } from './RateScale.tsx';
-import { savingAt } from './savingAt.ts';
 import { whatOf } from './whatOf.ts';
 
 interface Props {
@@ -139,4 +141,15 @@ export function AlertCard({ preference, heading: Heading, onCanceled }: Props) {
       </div>
     </article>
   );
+}
+
+/** What a rate would save a month with a new loan of the alert's years, in cents; null where there is no loan, or nothing is saved. */
+function savingAt(alert: RateDropAlert, rate: string): { cents: number; years: number } | null {
+  if (alert.purpose === 'purchase') return null;
+  const balanceCents = centsOf(alert.remainingLoanBalance);
+  const paymentCents = centsOf(alert.currentMonthlyPayment);
+  if (balanceCents === null || paymentCents === null) return null;
+  const years = YEARS[alert.mortgageType];
+  const { savingsCents } = newLoanOf({ balanceCents, paymentCents }, Number(rate), years * 12);
+  return savingsCents > 0 ? { cents: savingsCents, years } : null;
 }

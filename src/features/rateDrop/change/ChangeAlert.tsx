@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { safeParse } from 'valibot';
 
-import type { RateDropAlert, UserPreference } from '#contract/borrower/rateDrop.ts';
+import { type RateDropAlert, type UserPreference, userPreferenceSchema } from '#contract/borrower/rateDrop.ts';
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
 import { readable } from '#domain/unreadable.ts';
 import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
-import { refusalCode, type PortalError } from '#platform/api/portalError.ts';
+import { asRead } from '#platform/api/answers/asRead.ts';
+import { type PortalError, refusalCode } from '#platform/api/portalError.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
@@ -25,7 +27,6 @@ import { valuesOf } from '../form/alertValues.ts';
 import { useChangeAlertMutation, useGetAlertsQuery } from '../rateDropApi.ts';
 import { sayable } from '../form/sayable.ts';
 import { changeMessages as messages } from './changeMessages.ts';
-import { presentAlert } from './presentAlert.ts';
 
 /** `/loans/rate-drop?userPreferenceId=`: changes an alert of the borrower's, or sets a canceled one again. */
 export function ChangeAlert({ userPreferenceId }: { userPreferenceId: string }) {
@@ -147,4 +148,11 @@ function Change({ opened }: { opened: UserPreference }) {
       />
     </>
   );
+}
+
+/** The alert that stands in an `AlertConflict`; null where it has none. */
+function presentAlert(error: PortalError): UserPreference | null {
+  if (error.kind !== 'body' || typeof error.body !== 'object' || error.body === null || !('present' in error.body)) return null;
+  const present = safeParse(asRead(userPreferenceSchema), error.body.present);
+  return present.success ? present.output : null;
 }

@@ -6,7 +6,7 @@ import type { RateDropAlert, RateDropLoanDetail } from '#contract/borrower/rateD
 import { typedPercent } from '#domain/typed/typedNumbers.ts';
 import { SelectInput } from '#platform/forms/SelectInput.tsx';
 
-import { typeMessages } from '#lending/rates/mortgageTypes.ts';
+import { typeMessages } from '#lending/rateDrop/mortgageTypes.ts';
 import { YEARS } from '../years.ts';
 import { rateOfSaving, savingOfRate, wireRate, type AlertValues } from './alertValues.ts';
 import { formMessages as messages } from './formMessages.ts';

@@ -3,8 +3,8 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 
 import type { Kysely } from 'kysely';
 
-import type { Database } from '../db/database.ts';
-import { keepSetting } from '../db/keptSettings.ts';
+import type { Database } from './db/database.ts';
+import { keepSetting } from './db/keptSettings.ts';
 
 /** HMAC-SHA-256 in hex. */
 export type KeyedHash = (value: string) => string;

@@ -1,7 +1,7 @@
 /** Amounts, days and times as borrowers read them. */
 import type { Property } from '#contract/borrower/loans.ts';
-import { LENDER_ZONE } from '../../base/clock/clock.ts';
-import { toMoney } from '../../base/wire/money.ts';
+import { LENDER_ZONE } from '../base/clock/clock.ts';
+import { toMoney } from '../base/wire/money.ts';
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 

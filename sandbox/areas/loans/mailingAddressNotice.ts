@@ -5,11 +5,11 @@
 import type { Transaction } from 'kysely';
 
 import type { NewMailingAddress, Property } from '#contract/borrower/loans.ts';
-import type { Database } from '../../../base/db/database.ts';
-import type { Sandbox } from '../../../base/sandbox.ts';
-import type { OwnedLoan } from '../../../lender/loans/ownedLoans.ts';
-import { writeLetter, writeMail } from '../../../lender/mail/writeMail.ts';
-import { dayInWords, mailAddressInWords } from '../../../lender/words/words.ts';
+import type { Database } from '../../base/db/database.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
+import type { OwnedLoan } from '../../lender/loans/ownedLoans.ts';
+import { writeLetter, writeMail } from '../../lender/mail/writeMail.ts';
+import { dayInWords, mailAddressInWords } from '../../lender/words.ts';
 
 interface MailingAddressChanged {
   /** Where mail went until then; no change may be without a word to this address. */

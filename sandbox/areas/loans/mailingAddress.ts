@@ -2,17 +2,17 @@
 import type { Kysely } from 'kysely';
 
 import type { MailingAddressChange, MailingAddressConflict, Property } from '#contract/borrower/loans.ts';
-import { addBankingDays } from '../../../base/clock/bankCalendar.ts';
-import { DAY_MS } from '../../../base/clock/clock.ts';
-import type { Database } from '../../../base/db/database.ts';
-import { Refusal } from '../../../base/http/errors.ts';
-import { countTry } from '../../../base/limits/tries.ts';
-import type { Sandbox } from '../../../base/sandbox.ts';
-import { tidyLine } from '../../../base/wire/tidyText.ts';
-import { addressProblem, type AddressPart } from '../../../lender/addresses/addressRules.ts';
-import { mailOf } from '../../../lender/loans/mailingAddress.ts';
-import type { OwnedLoan } from '../../../lender/loans/ownedLoans.ts';
-import { durationInWords } from '../../../lender/words/words.ts';
+import { addBankingDays } from '../../base/clock/bankCalendar.ts';
+import { DAY_MS } from '../../base/clock/clock.ts';
+import type { Database } from '../../base/db/database.ts';
+import { Refusal } from '../../base/http/errors.ts';
+import { countTry } from '../../base/limits/tries.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
+import { tidyLine } from '../../base/wire/tidyText.ts';
+import { addressProblem, type AddressPart } from '../../lender/addressRules.ts';
+import { mailOf } from '../../lender/loans/mailingAddress.ts';
+import type { OwnedLoan } from '../../lender/loans/ownedLoans.ts';
+import { durationInWords } from '../../lender/words.ts';
 import { tellOfNewAddress } from './mailingAddressNotice.ts';
 
 const PARTS: Record<keyof Property, AddressPart> = { streetAddress: 'street', city: 'city', state: 'state', zipCode: 'zip' };

@@ -3,15 +3,15 @@ import formbody from '@fastify/formbody';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 
-import type { Sandbox } from '../../../base/sandbox.ts';
-import { toPercent } from '../../../base/wire/percent.ts';
-import { openLink } from '../../../lender/links/sealedLinks.ts';
-import { withoutStraySigns } from '../../../lender/links/tokenOf.ts';
-import { lenderAnswers } from '../../../lender/pages/lenderAnswers.tsx';
-import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
-import { PRODUCTS } from '../../../lender/rates/rates.ts';
-import { endAlert } from '../alerts.ts';
-import type { RateAlertTable } from '../tables.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
+import { toPercent } from '../../base/wire/percent.ts';
+import { openLink } from '../../lender/links/sealedLinks.ts';
+import { withoutStraySigns } from '../../lender/links/tokenOf.ts';
+import { lenderAnswers } from '../../lender/pages/lenderAnswers.tsx';
+import { LenderPage } from '../../lender/pages/LenderPage.tsx';
+import { PRODUCTS } from '../../lender/rates/rates.ts';
+import { endAlert } from './alerts.ts';
+import type { RateAlertTable } from './tables.ts';
 import { UNSUBSCRIBE_PATH } from './unsubscribeLink.ts';
 
 type LinkRequest = FastifyRequest<{ Params: { token: string } }>;

@@ -1,19 +1,19 @@
 /** Mails officers' links to the form of an alert, and seeds one that is good and one that has expired. */
-import { addDays } from '../../../base/clock/calendar.ts';
-import { lenderDay } from '../../../base/clock/clock.ts';
-import type { Seed } from '../../../base/db/database.ts';
-import { insertAll } from '../../../base/db/insertAll.ts';
-import type { Sandbox } from '../../../base/sandbox.ts';
-import { mailLinks } from '../../../lender/links/mailLinks.ts';
-import { sealLink } from '../../../lender/links/sealedLinks.ts';
-import { PRIVACY_EMAIL } from '../../../lender/seeds/privacyChoices.ts';
-import { writeMail } from '../../../lender/mail/writeMail.ts';
-import { officerInWords } from '../../../lender/officers/officers.ts';
-import { mayMailOffers } from '../../../lender/privacy/choices.ts';
-import { officerAt } from '../../../lender/seeds/officers.ts';
-import { identifierOf } from '../../../lender/seeds/situation.ts';
-import { dayInWords } from '../../../lender/words/words.ts';
-import type { RateInvitationTable } from './tables.ts';
+import { addDays } from '../../base/clock/calendar.ts';
+import { lenderDay } from '../../base/clock/clock.ts';
+import type { Seed } from '../../base/db/database.ts';
+import { insertAll } from '../../base/db/insertAll.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
+import { mailLinks } from '../../lender/links/mailLinks.ts';
+import { sealLink } from '../../lender/links/sealedLinks.ts';
+import { PRIVACY_EMAIL } from '../../lender/seeds/privacyChoices.ts';
+import { writeMail } from '../../lender/mail/writeMail.ts';
+import { officerInWords } from '../../lender/officers/officers.ts';
+import { mayMailOffers } from '../../lender/privacy/choices.ts';
+import { officerAt } from '../../lender/seeds/officers.ts';
+import { identifierOf } from '../../lender/seeds/situation.ts';
+import { dayInWords } from '../../lender/words.ts';
+import type { RateInvitationTable } from './invitationTables.ts';
 
 const SEEDED = [
   { what: 'A Rate Drop Alert through an officer’s link', email: 'rate.invited@example.com', firstName: 'Noemi', daysAgo: 1 },

@@ -1,7 +1,7 @@
 /** The link in every mail about an alert that ends it: the lender's own page, whoever the reader is. */
-import type { Sandbox } from '../../../base/sandbox.ts';
-import { sealLink } from '../../../lender/links/sealedLinks.ts';
-import type { RateAlertTable } from '../tables.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
+import { sealLink } from '../../lender/links/sealedLinks.ts';
+import type { RateAlertTable } from './tables.ts';
 
 export const UNSUBSCRIBE_PATH = '/rate-drop/unsubscribe';
 

@@ -1,17 +1,17 @@
 /** The mails about an alert. What strangers typed stands in them as one line of text. */
-import type { OutgoingMail } from '../../../base/mail/mailer.ts';
-import type { Sandbox } from '../../../base/sandbox.ts';
-import { toPercent } from '../../../base/wire/percent.ts';
-import type { MailLink } from '../../../base/mail/mailer.ts';
-import { writeMail } from '../../../lender/mail/writeMail.ts';
-import { officerInWords } from '../../../lender/officers/officers.ts';
-import type { LoanOfficerTable } from '../../../lender/officers/tables.ts';
-import { levelPayment, monthsLeft } from '../../../lender/rates/loanMath.ts';
-import { PRODUCTS, rateInWords, type Quote } from '../../../lender/rates/rates.ts';
-import { dayInWords, dollars } from '../../../lender/words/words.ts';
-import { lenderDay } from '../../../base/clock/clock.ts';
-import type { RateAlertTable } from '../tables.ts';
-import { unsubscribeUrl } from '../unsubscribe/unsubscribeLink.ts';
+import type { OutgoingMail } from '../../base/mail/mailer.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
+import { toPercent } from '../../base/wire/percent.ts';
+import type { MailLink } from '../../base/mail/mailer.ts';
+import { writeMail } from '../../lender/mail/writeMail.ts';
+import { officerInWords } from '../../lender/officers/officers.ts';
+import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
+import { levelPayment, monthsLeft } from '../../lender/rates/loanMath.ts';
+import { PRODUCTS, rateInWords, type Quote } from '../../lender/rates/rates.ts';
+import { dayInWords, dollars } from '../../lender/words.ts';
+import { lenderDay } from '../../base/clock/clock.ts';
+import type { RateAlertTable } from './tables.ts';
+import { unsubscribeUrl } from './unsubscribeLink.ts';
 
 interface About {
   alert: RateAlertTable;

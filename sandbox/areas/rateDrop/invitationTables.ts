@@ -1,5 +1,5 @@
 /** Links that an officer mailed to somebody, to set an alert through. */
-import type { Step } from '../../../base/db/database.ts';
+import type { Step } from '../../base/db/database.ts';
 
 export interface RateInvitationTable {
   /** uuid */
@@ -15,7 +15,7 @@ export interface RateInvitationTable {
   mailed_for: string | null;
 }
 
-declare module '../../../base/db/database.ts' {
+declare module '../../base/db/database.ts' {
   interface Database {
     rate_invitation: RateInvitationTable;
   }

@@ -1,4 +1,4 @@
-import type { Answer } from '../answers/readAnswer.ts';
+import type { Answer } from './answers/readAnswer.ts';
 
 declare global {
   interface Window {

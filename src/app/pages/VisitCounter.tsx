@@ -9,7 +9,7 @@ import { useGetPrivacyPreferenceQuery } from '#features/privacy/privacyApi.ts';
 import { createAnalytics } from '#platform/analytics/createAnalytics.ts';
 import { identifyPerson } from '#platform/analytics/identifyPerson.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import { isPrivacySignalOn } from '#platform/privacy/privacySignal.ts';
+import { isPrivacySignalOn } from '#platform/privacySignal.ts';
 import { selectIsLoggedIn, selectUser } from '#platform/session/store/sessionSlice.ts';
 
 const { getProfile } = authApi.endpoints;

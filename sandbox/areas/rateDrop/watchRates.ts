@@ -1,11 +1,11 @@
 /** The watch: compares every alert with what is quoted, and writes to borrower and officer once for each drop. */
 import type { Transaction } from 'kysely';
 
-import type { Database } from '../../../base/db/database.ts';
-import type { Sandbox } from '../../../base/sandbox.ts';
-import type { LoanOfficerTable } from '../../../lender/officers/tables.ts';
-import { quotedRates, type Quote } from '../../../lender/rates/rates.ts';
-import type { RateAlertTable } from '../tables.ts';
+import type { Database } from '../../base/db/database.ts';
+import type { Sandbox } from '../../base/sandbox.ts';
+import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
+import { quotedRates, type Quote } from '../../lender/rates/rates.ts';
+import type { RateAlertTable } from './tables.ts';
 import { officerReachedMail, reachedMail } from './alertMails.ts';
 
 /** One look after the other in this process; in another one the rows' locks keep them apart. */
