@@ -25,12 +25,10 @@ import { cardSchema } from '#lending/methods/cardSchema.ts';
 import { newBankAccountOf, newCardOf, type BankAccountValues, type CardValues } from '#lending/methods/newAccount.ts';
 import { EmailInput } from '#platform/forms/email/EmailInput.tsx';
 import { TextAreaInput } from '#platform/forms/longText/TextAreaInput.tsx';
-import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
+import { TextInput } from '#platform/forms/TextInput.tsx';
 import * as masks from '#platform/forms/masks.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { paragraphs } from '#platform/forms/rules/line.ts';
-import { SecretInput } from '#platform/forms/SecretInput.tsx';
-import { TextInput } from '#platform/forms/TextInput.tsx';
 import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
 import * as keyboards from '../support/keyboards.ts';
@@ -210,12 +208,13 @@ const FORMS: Readonly<Record<string, FormOfTable>> = {
 /** The source's own fields. */
 const BRACES = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;
 const TAG = new RegExp(
-  String.raw`<(TextInput|EmailInput|MaskedInput|SecretInput|NumberInput|TextAreaInput)\b((?:\s+[\w-]+(?:="[^"]*"|=${BRACES})?)+)\s*/>`,
+  String.raw`<(TextInput|EmailInput|NumberInput|TextAreaInput)\b((?:\s+[\w-]+(?:="[^"]*"|=${BRACES})?)+)\s*/>`,
   'g',
 );
-const OPENING = /<(?:TextInput|EmailInput|MaskedInput|SecretInput|NumberInput|TextAreaInput)\b/g;
+const OPENING = /<(?:TextInput|EmailInput|NumberInput|TextAreaInput)\b/g;
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^(?:app|features|lending)\/.*\.tsx$/.test(file))
+  // The number's own part hands its props on to the text field.
+  .filter((file) => /^(?:app|features|lending)\/.*\.tsx$/.test(file) && !file.endsWith('/NumberInput.tsx'))
   .map((file) => [file, readFileSync(`src/${file}`, 'utf8')] as const);
 const controls = sources.flatMap(([file, text]) =>
   [...text.matchAll(TAG)].map(([, component = '', props = '']) => {
@@ -227,7 +226,7 @@ const controls = sources.flatMap(([file, text]) =>
       mask: /mask=\{(\w+)\}/.exec(props)?.[1] as 'plainDigits' | undefined,
       type: (component === 'EmailInput' ? 'email' : prop('type')?.[1]) as 'email' | undefined,
       unit: prop('unit')?.[1] as '%' | '$' | undefined,
-      isNumber: prop('kind')?.[1] === 'number',
+      secret: prop('secret')?.[1] as 'password' | 'number' | undefined,
     };
   }),
 );
@@ -245,14 +244,19 @@ test('the table has a row for every field of the source', () => {
 
 const words = defineMessages({ field: { id: 't.everyField', defaultMessage: 'The field' } });
 
-function Field({ control: { component, mask, type, unit, isNumber }, name }: { control: Control; name: string }) {
+function Field({ control: { component, mask, type, unit, secret }, name }: { control: Control; name: string }) {
   const props = { name, label: words.field, autoComplete: 'off' };
   if (component === 'EmailInput') return <EmailInput name={name} label={words.field} />;
-  if (component === 'MaskedInput') return <MaskedInput {...props} mask={masks[mask!]} />;
-  if (component === 'SecretInput') return <SecretInput {...props} kind={isNumber ? 'number' : 'password'} />;
   if (component === 'NumberInput') return <NumberInput {...props} unit={unit!} />;
   if (component === 'TextAreaInput') return <TextAreaInput {...props} most={500} />;
-  return <TextInput {...props} type={type ?? 'text'} />;
+  return (
+    <TextInput
+      {...props}
+      {...(mask !== undefined && { mask: masks[mask] })}
+      {...(type !== undefined && { type })}
+      {...(secret !== undefined && { secret })}
+    />
+  );
 }
 
 /** What a variable in the source stands for. */
@@ -267,15 +271,14 @@ const NAMES: Readonly<Record<string, string>> = {
 const BY_HAND = ['typeKeys', 'paste'] as const;
 const ALL = [...BY_HAND, 'fillIn', 'fillInScript', 'fillInSilently'] as const;
 
-/** Each way, by its name. @param isNumber digits may come in another script */
-function waysOf({ typed, also = [] }: Row, { component, isNumber, mask, type }: Control) {
-  const isDigits = mask !== undefined || isNumber || component === 'NumberInput';
-  const isSecret = component === 'SecretInput' && !isNumber;
+/** Each way, by its name. */
+function waysOf({ typed, also = [] }: Row, { component, secret, mask, type }: Control) {
+  const isDigits = mask !== undefined || secret === 'number' || component === 'NumberInput';
   const written = [
     typed,
     ...also,
     ...(isDigits ? [...inScripts(typed), inFullWidth(typed)] : []),
-    ...(isSecret ? [] : [withUnseen(typed)]),
+    ...(secret === 'password' ? [] : [withUnseen(typed)]),
   ];
   const half = Math.ceil(typed.length / 2);
   return [

@@ -7,7 +7,7 @@ import type { RouteRow } from '#platform/routing/access.ts';
 import { AccessGate } from '#platform/session/screens/AccessGate.tsx';
 import { firstScreenShown } from '#platform/startup.ts';
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
-import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+import { PageTitle, RouteTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { ScreenBoundary } from './frame/ScreenBoundary.tsx';
 import { matchAt } from './routes.ts';
@@ -34,10 +34,12 @@ function RowView({ row, Screen }: { row: RouteRow; Screen: ComponentType | null 
   const dispatch = useDispatch();
   return (
     <ScreenBoundary key={pathname} onBroken={(isMissing) => dispatch(screenBroke({ isMissing }))}>
-      <Suspense fallback={<Arriving row={row} />}>
-        <AccessGate row={row}>{Screen === null ? null : <Screen />}</AccessGate>
-        <Shown />
-      </Suspense>
+      <RouteTitle value={row.title ?? null}>
+        <Suspense fallback={<Arriving row={row} />}>
+          <AccessGate row={row}>{Screen === null ? null : <Screen />}</AccessGate>
+          <Shown />
+        </Suspense>
+      </RouteTitle>
     </ScreenBoundary>
   );
 }
@@ -55,7 +57,7 @@ function Arriving({ row: { title, look } }: { row: RouteRow }) {
   return (
     <div className={LOOKS[look ?? 'content']} aria-busy="true">
       {look === 'deadEnd' && <div className="drawing" />}
-      {title === undefined ? <Skeleton height="35px" width="180px" /> : <PageTitle message={title} />}
+      {title === undefined ? <Skeleton height="35px" width="180px" /> : <PageTitle />}
       <Skeleton height="220px" />
     </div>
   );

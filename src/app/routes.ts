@@ -1,3 +1,4 @@
+import { defineMessage } from 'react-intl';
 import { matchRoutes, type Params } from 'react-router-dom';
 
 import { accountsRoutes } from '#features/accounts/routes.ts';
@@ -17,10 +18,8 @@ import { accessOf, frameOf, type OpenRow, type RouteRow } from '#platform/routin
 import { paths } from '#platform/routing/paths.ts';
 import type { RouteTable } from '#platform/routing/RouteTable.ts';
 
-import { titles } from './pages/titles.ts';
-
 const notFound = {
-  title: titles.notFound,
+  title: defineMessage({ id: 'pages.notFoundTitle', defaultMessage: 'We can’t find this page' }),
   look: 'deadEnd',
   access: 'public',
   load: async () => (await import(/* webpackChunkName: "NotFoundScreen" */ './pages/NotFoundScreen.tsx')).NotFoundScreen,
@@ -45,14 +44,14 @@ const known: RouteRow[] = [
   ...ocrRoutes,
   {
     path: paths.version,
-    title: titles.version,
+    title: defineMessage({ id: 'pages.versionTitle', defaultMessage: 'About this version' }),
     look: 'flow',
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "VersionScreen" */ './pages/VersionScreen.tsx')).VersionScreen,
   },
   {
     path: paths.publicPages,
-    title: titles.incompleteLink,
+    title: defineMessage({ id: 'pages.incompleteLinkTitle', defaultMessage: 'This link is not complete' }),
     look: 'deadEnd',
     access: 'public',
     frame: 'mailed',
@@ -61,7 +60,7 @@ const known: RouteRow[] = [
   },
   {
     path: paths.unauthorized,
-    title: titles.unauthorized,
+    title: defineMessage({ id: 'pages.unauthorizedTitle', defaultMessage: 'You don’t have access to this page' }),
     look: 'deadEnd',
     access: 'public',
     load: async () =>
@@ -69,7 +68,7 @@ const known: RouteRow[] = [
   },
   {
     path: paths.error,
-    title: titles.error,
+    title: defineMessage({ id: 'pages.errorTitle', defaultMessage: 'We could not finish that' }),
     look: 'deadEnd',
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "ErrorScreen" */ './pages/ErrorScreen.tsx')).ErrorScreen,

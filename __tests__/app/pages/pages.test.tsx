@@ -1,22 +1,19 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
-import { ErrorScreen } from '#app/pages/ErrorScreen.tsx';
-import { NotFoundScreen } from '#app/pages/NotFoundScreen.tsx';
-import { UnauthorizedScreen } from '#app/pages/UnauthorizedScreen.tsx';
 import { useVersionNotice } from '#app/pages/useVersionNotice.ts';
-import { VersionScreen } from '#app/pages/VersionScreen.tsx';
 
+import { renderPortal } from '../../support/renderPortal.tsx';
 import { renderUi } from '../../support/renderUi.tsx';
 
 /** The drawing has arrived: a part of its own. */
 const drawn = () => waitFor(() => expect(document.querySelector('.drawing > svg')).not.toBeNull());
 
 test.each([
-  ['We can’t find this page', <NotFoundScreen key="1" />],
-  ['You don’t have access to this page', <UnauthorizedScreen key="2" />],
-  ['We could not finish that', <ErrorScreen key="3" />],
-])('“%s” helps on: a next step and the phone', async (title, element) => {
-  renderUi(element);
+  ['We can’t find this page', '/no-such-page'],
+  ['You don’t have access to this page', '/unauthorized'],
+  ['We could not finish that', '/error'],
+])('“%s” helps on: a next step and the phone', async (title, address) => {
+  renderPortal(address, { signedIn: false });
   await drawn();
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(document.title).toBe(`${title} | CCM`);
@@ -24,9 +21,9 @@ test.each([
   expect(screen.getByRole('link', { name: '(216) 555-0142' })).toHaveAttribute('href', 'tel:2165550142');
 });
 
-test('the version page names version and build, to be copied', () => {
-  renderUi(<VersionScreen />);
-  expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+test('the version page names version and build, to be copied', async () => {
+  renderPortal('/version', { signedIn: false });
+  expect((await screen.findAllByRole('definition')).map((one) => one.textContent)).toEqual([
     'development',
     'development',
     'Not built: running from source',

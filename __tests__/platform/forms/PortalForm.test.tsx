@@ -5,12 +5,10 @@ import { boolean, object, string } from 'yup';
 
 import { CheckboxInput } from '#platform/forms/CheckboxInput.tsx';
 import { FieldsToCome } from '#platform/forms/FieldsToCome.tsx';
-import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
+import { TextInput } from '#platform/forms/TextInput.tsx';
 import { cardNumberMask } from '#platform/forms/masks.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { RadioGroupInput } from '#platform/forms/RadioGroupInput.tsx';
-import { SecretInput } from '#platform/forms/SecretInput.tsx';
-import { TextInput } from '#platform/forms/TextInput.tsx';
 import { FormSeedContext } from '#platform/history/formSeed.ts';
 import { signedIn } from '#platform/session/store/sessionSlice.ts';
 import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
@@ -58,8 +56,8 @@ function open(onSubmit: Submit) {
       />
       <MaterialTheme>
         <TextInput name="holder" label={words.holder} autoComplete="cc-name" help="As it is printed" />
-        <MaskedInput name="number" label={words.number} mask={cardNumberMask} autoComplete="cc-number" />
-        <SecretInput name="code" label={words.code} kind="number" autoComplete="cc-csc" optional />
+        <TextInput name="number" label={words.number} mask={cardNumberMask} autoComplete="cc-number" />
+        <TextInput name="code" label={words.code} secret="number" autoComplete="cc-csc" optional />
         <CheckboxInput name="agree" label="I agree" />
       </MaterialTheme>
     </PortalForm>,
@@ -103,7 +101,7 @@ test('the summary has the fields in the order of the page, also where one came l
     <PortalForm schema={schema} onSubmit={onSubmit} submitLabel="Add card" busyLabel="Adding…">
       <MaterialTheme>
         <Later />
-        <MaskedInput name="number" label={words.number} mask={cardNumberMask} autoComplete="cc-number" />
+        <TextInput name="number" label={words.number} mask={cardNumberMask} autoComplete="cc-number" />
         <CheckboxInput name="agree" label="I agree" />
       </MaterialTheme>
     </PortalForm>,
@@ -220,7 +218,7 @@ test('a key renders nothing, unless an error comes or goes', async () => {
       <Profiler id="fields" onRender={rendered}>
         <MaterialTheme>
           <TextInput name="holder" label={words.holder} autoComplete="cc-name" />
-          <MaskedInput name="number" label={words.number} mask={cardNumberMask} autoComplete="cc-number" />
+          <TextInput name="number" label={words.number} mask={cardNumberMask} autoComplete="cc-number" />
         </MaterialTheme>
       </Profiler>
     </PortalForm>,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { defineMessages } from 'react-intl';
 import { object, string } from 'yup';
 
-import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
+import { TextInput } from '#platform/forms/TextInput.tsx';
 import { bare, cardNumberMask, expiryMask, phoneMask, plainDigits, zipMask } from '#platform/forms/masks.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { SelectInput } from '#platform/forms/SelectInput.tsx';
@@ -28,7 +28,7 @@ function open(mask: (typeof MASKS)[keyof typeof MASKS]) {
       submitLabel="Send"
     >
       <MaterialTheme>
-        <MaskedInput name="number" label={words.number} mask={mask} autoComplete="off" />
+        <TextInput name="number" label={words.number} mask={mask} autoComplete="off" />
         <SelectInput name="state" label={words.state} options={[{ value: 'OH', label: 'Ohio' }]} />
       </MaterialTheme>
     </PortalForm>,

@@ -5,14 +5,12 @@ import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 
 import { HelpfulPage } from './HelpfulPage.tsx';
 import { messages } from './messages.ts';
-import { titles } from './titles.ts';
 
 /** `/error`: the page for a failure that no other page covers. */
 export function ErrorScreen() {
   return (
     <HelpfulPage
       drawing="door"
-      title={titles.error}
       body={messages.errorBody}
       actions={
         <ActionLink look="primary" to={paths.loans.list}>

@@ -8,17 +8,16 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 interface Props {
   drawing: Drawing;
-  title: MessageDescriptor;
   body: MessageDescriptor;
   actions: ReactNode;
 }
 
 /** A page for a dead end: what is going on, a next step, and the phone number. */
-export function HelpfulPage({ drawing, title, body, actions }: Props) {
+export function HelpfulPage({ drawing, body, actions }: Props) {
   return (
     <div className="flow empty-state">
       <LineDrawing name={drawing} />
-      <PageTitle message={title} />
+      <PageTitle />
       <p>
         <FormattedMessage {...body} />
       </p>

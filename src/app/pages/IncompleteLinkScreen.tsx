@@ -6,7 +6,6 @@ import { LineDrawing } from '#platform/ui/feedback/LineDrawing.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { messages } from './messages.ts';
-import { titles } from './titles.ts';
 
 /** `/public-pages` alone: a mailed link that was cut off before it says what it leads to. */
 export function IncompleteLinkScreen() {
@@ -14,7 +13,7 @@ export function IncompleteLinkScreen() {
     <div className="flow empty-state">
       <meta name="robots" content="noindex" />
       <LineDrawing name="signpost" />
-      <PageTitle message={titles.incompleteLink} />
+      <PageTitle />
       <p>
         <FormattedMessage {...messages.incompleteLinkBody} />
       </p>

@@ -5,14 +5,12 @@ import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 
 import { HelpfulPage } from './HelpfulPage.tsx';
 import { messages } from './messages.ts';
-import { titles } from './titles.ts';
 
 /** Any address the portal does not have. */
 export function NotFoundScreen() {
   return (
     <HelpfulPage
       drawing="signpost"
-      title={titles.notFound}
       body={messages.notFoundBody}
       actions={
         <>

@@ -5,14 +5,12 @@ import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 
 import { HelpfulPage } from './HelpfulPage.tsx';
 import { messages } from './messages.ts';
-import { titles } from './titles.ts';
 
 /** `/unauthorized`: explains a refusal (403). */
 export function UnauthorizedScreen() {
   return (
     <HelpfulPage
       drawing="door"
-      title={titles.unauthorized}
       body={messages.unauthorizedBody}
       actions={
         <ActionLink look="primary" to={paths.loans.list}>

@@ -6,7 +6,6 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
 import { messages } from './messages.ts';
-import { titles } from './titles.ts';
 
 /** `/version`: which build this is, to read to support on the phone. */
 export function VersionScreen() {
@@ -18,7 +17,7 @@ export function VersionScreen() {
       : intl.formatDate(builtAt, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' });
   return (
     <div className="flow stack">
-      <PageTitle message={titles.version} />
+      <PageTitle />
       <p>
         <FormattedMessage {...messages.versionBody} />
       </p>

@@ -2,7 +2,6 @@ import { defineMessages } from 'react-intl';
 
 export const messages = {
   ...defineMessages({
-    title: { id: 'accounts.title', defaultMessage: 'Payment methods' },
     listLabel: { id: 'accounts.listLabel', defaultMessage: 'Your payment methods' },
     addCard: { id: 'accounts.addCard', defaultMessage: 'Add a debit card' },
     addBank: { id: 'accounts.addBank', defaultMessage: 'Add a bank account' },
@@ -63,8 +62,6 @@ export const messages = {
     saveBank: { id: 'accounts.saveBank', defaultMessage: 'Save bank account' },
     saveChanges: { id: 'accounts.saveChanges', defaultMessage: 'Save changes' },
     saving: { id: 'accounts.saving', defaultMessage: 'Saving…' },
-    editCardTitle: { id: 'accounts.editCardTitle', defaultMessage: 'Edit your debit card' },
-    editBankTitle: { id: 'accounts.editBankTitle', defaultMessage: 'Edit your bank account' },
     numberStays: {
       id: 'accounts.numberStays',
       defaultMessage: 'You can’t change the number. To use a different one, add it as a new payment method and remove this one.',

@@ -1,10 +1,9 @@
 import { createElement } from 'react';
+import { defineMessage } from 'react-intl';
 
 import type { PaymentMethodType } from '#contract/payment.ts';
 import type { OpenRow, RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
-
-import { titles } from './titles.ts';
 
 const add = (type: PaymentMethodType) => async () => {
   const { AddMethodScreen } = await import(/* webpackChunkName: "AddMethodScreen" */ './edit/AddMethodScreen.tsx');
@@ -24,13 +23,35 @@ export const accountsRoutes: RouteRow[] = [
   { path: paths.accounts.root, access: 'authenticated', redirect: () => paths.accounts.list },
   {
     path: paths.accounts.list,
-    title: titles.list,
+    title: defineMessage({ id: 'accounts.title.list', defaultMessage: 'Payment methods' }),
     look: 'flow',
     access: 'authenticated',
     load: async () => (await import(/* webpackChunkName: "AccountsScreen" */ './list/AccountsScreen.tsx')).AccountsScreen,
   },
-  { path: paths.accounts.addCard, title: titles.addCard, look: 'form', access: 'authenticated', load: add('DEBIT') },
-  { path: paths.accounts.addBank, title: titles.addBank, look: 'form', access: 'authenticated', load: add('ACH') },
-  { path: '/accounts/card/edit', title: titles.editCard, look: 'form', ...edit('DEBIT') },
-  { path: '/accounts/ach/edit', title: titles.editBank, look: 'form', ...edit('ACH') },
+  {
+    path: paths.accounts.addCard,
+    title: defineMessage({ id: 'accounts.title.addCard', defaultMessage: 'Add a debit card' }),
+    look: 'form',
+    access: 'authenticated',
+    load: add('DEBIT'),
+  },
+  {
+    path: paths.accounts.addBank,
+    title: defineMessage({ id: 'accounts.title.addBank', defaultMessage: 'Add a bank account' }),
+    look: 'form',
+    access: 'authenticated',
+    load: add('ACH'),
+  },
+  {
+    path: '/accounts/card/edit',
+    title: defineMessage({ id: 'accounts.title.editCard', defaultMessage: 'Edit your debit card' }),
+    look: 'form',
+    ...edit('DEBIT'),
+  },
+  {
+    path: '/accounts/ach/edit',
+    title: defineMessage({ id: 'accounts.title.editBank', defaultMessage: 'Edit your bank account' }),
+    look: 'form',
+    ...edit('ACH'),
+  },
 ];

@@ -1,7 +1,6 @@
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
-  signingIn: { id: 'auth.signingIn', defaultMessage: 'Signing you in' },
   signingInDetail: {
     id: 'auth.signingInDetail',
     defaultMessage: 'We are checking the answer of the sign-in service. This takes a moment.',
@@ -26,7 +25,6 @@ export const messages = defineMessages({
 });
 
 export const authorizeMessages = defineMessages({
-  title: { id: 'auth.authorize.title', defaultMessage: 'Sign in, or continue without' },
   lasts: {
     id: 'auth.authorize.lasts',
     defaultMessage:

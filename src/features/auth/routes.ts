@@ -1,9 +1,10 @@
+import { defineMessage } from 'react-intl';
+
 import type { PortalThunk } from '#platform/listen.ts';
 import type { RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
+import { messages as signInMessages } from '#platform/session/screens/messages.ts';
 import { callbackOpened } from '#platform/session/store/sessionSlice.ts';
-
-import { titles } from './titles.ts';
 
 const prepareSignIn: PortalThunk<Promise<void>> = (_dispatch, _getState, { identity }) => {
   identity.prepare();
@@ -18,7 +19,7 @@ export const authRoutes: RouteRow[] = [
   },
   {
     path: paths.auth.login,
-    title: titles.login,
+    title: signInMessages.takingYou,
     look: 'flow',
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "SigningIn" */ './signIn/LoginScreen.tsx')).LoginScreen,
@@ -26,13 +27,13 @@ export const authRoutes: RouteRow[] = [
   },
   {
     path: paths.auth.signUp,
-    title: titles.signUp,
+    title: defineMessage({ id: 'auth.signUp.title', defaultMessage: 'Create your account' }),
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "SignUpScreen" */ './signUp/SignUpScreen.tsx')).SignUpScreen,
   },
   {
     path: paths.auth.callback,
-    title: titles.callback,
+    title: defineMessage({ id: 'auth.title.callback', defaultMessage: 'Signing you in' }),
     look: 'flow',
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "SigningIn" */ './signIn/CallbackScreen.tsx')).CallbackScreen,
@@ -41,14 +42,14 @@ export const authRoutes: RouteRow[] = [
   },
   {
     path: paths.redirect,
-    title: titles.redirect,
+    title: defineMessage({ id: 'auth.title.redirect', defaultMessage: 'Taking you to your page' }),
     look: 'flow',
     access: 'authenticated',
     load: async () => (await import(/* webpackChunkName: "SigningIn" */ './signIn/RedirectScreen.tsx')).RedirectScreen,
   },
   {
     path: paths.authorizeUser,
-    title: titles.authorize,
+    title: defineMessage({ id: 'auth.title.authorize', defaultMessage: 'Sign in, or continue without' }),
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "SigningIn" */ './signIn/AuthorizeUserScreen.tsx')).AuthorizeUserScreen,
   },

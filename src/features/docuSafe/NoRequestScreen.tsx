@@ -7,7 +7,6 @@ import { LineDrawing } from '#platform/ui/feedback/LineDrawing.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { messages } from './noRequestMessages.ts';
-import { titles } from './titles.ts';
 
 /** `/document-requests/page-not-found`: a link that is unknown, expired, cut off or nobody's, without a word about which. */
 export function NoRequestScreen() {
@@ -15,7 +14,7 @@ export function NoRequestScreen() {
     <div className="flow empty-state">
       <meta name="robots" content="noindex" />
       <LineDrawing name="signpost" />
-      <PageTitle message={titles.notFound} />
+      <PageTitle />
       <p>
         <FormattedMessage {...messages.why} />
       </p>

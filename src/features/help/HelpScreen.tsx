@@ -37,7 +37,7 @@ export function HelpScreen() {
   return (
     <div className="flow stack-wide">
       <div>
-        <PageTitle message={messages.title} />
+        <PageTitle />
         <p className="lead">
           <FormattedMessage {...messages.lead} />
         </p>

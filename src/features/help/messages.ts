@@ -2,7 +2,6 @@ import { defineMessages, type MessageValue } from 'react-intl';
 
 export const messages = {
   ...defineMessages({
-    title: { id: 'help.title', defaultMessage: 'Help' },
     lead: { id: 'help.lead', defaultMessage: 'Talk to a person, or find out who to ask about things that are not on this site.' },
     reachUs: { id: 'help.reachUs', defaultMessage: 'Contact us' },
     phone: { id: 'help.phone', defaultMessage: 'Phone' },

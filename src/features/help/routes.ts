@@ -1,12 +1,12 @@
+import { defineMessage } from 'react-intl';
+
 import type { RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
-
-import { titles } from './titles.ts';
 
 export const helpRoutes: RouteRow[] = [
   {
     path: paths.help,
-    title: titles.help,
+    title: defineMessage({ id: 'help.title.help', defaultMessage: 'Help' }),
     look: 'flow',
     access: 'public',
     isCounted: true,

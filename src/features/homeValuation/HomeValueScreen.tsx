@@ -18,14 +18,13 @@ import './homeValue.css';
 import { messages } from './messages.ts';
 import { Report } from './report/Report.tsx';
 import { ReportOutline } from './report/ReportOutline.tsx';
-import { titles } from './titles.ts';
 
 /** `/home-valuation-report?loan=`: what the borrower's home may be worth; without a loan it is the first of the list. */
 export function HomeValueScreen() {
   const loans = useGetLoansQuery();
   return (
     <div className="stack">
-      <PageTitle message={titles.homeValue} />
+      <PageTitle />
       <QueryView query={loans} skeleton={<ReportOutline />}>
         {(all) => (
           <>

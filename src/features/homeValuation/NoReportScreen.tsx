@@ -7,7 +7,6 @@ import { LineDrawing } from '#platform/ui/feedback/LineDrawing.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { messages } from './noReportMessages.ts';
-import { titles } from './titles.ts';
 
 /** `/public-pages/home-valuation-report`: a link that is unknown, expired or cut off, without a word about which. */
 export function NoReportScreen() {
@@ -15,7 +14,7 @@ export function NoReportScreen() {
     <div className="flow empty-state">
       <meta name="robots" content="noindex" />
       <LineDrawing name="signpost" />
-      <PageTitle message={titles.noReport} />
+      <PageTitle />
       <p>
         <FormattedMessage {...messages.lead} />
       </p>

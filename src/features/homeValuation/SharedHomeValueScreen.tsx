@@ -6,7 +6,6 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import './homeValue.css';
 import { useGetHomeEquityQuery } from './homeValuationApi.ts';
 import { Report } from './report/Report.tsx';
-import { titles } from './titles.ts';
 
 /** `/public-pages/home-valuation-report/{contactId}`: a report that an officer shared. It shows no name, house number or loan number. */
 export function SharedHomeValueScreen() {
@@ -20,7 +19,7 @@ function Shared({ token }: { token: string }) {
   return (
     <div className="stack">
       <meta name="robots" content="noindex" />
-      <PageTitle message={titles.homeValue} />
+      <PageTitle />
       <Report home={{ token }} />
     </div>
   );

@@ -1,15 +1,17 @@
+import { defineMessage } from 'react-intl';
+
 import { getLoans } from '#features/loans/loansApi.ts';
 import type { RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
-import { titles } from './titles.ts';
+const homeValueTitle = defineMessage({ id: 'homeValuation.title.homeValue', defaultMessage: 'What your home may be worth' });
 
 const { own, shared } = paths.homeValue;
 
 export const homeValuationRoutes: RouteRow[] = [
   {
     path: own,
-    title: titles.homeValue,
+    title: homeValueTitle,
     access: 'authenticated',
     isCounted: true,
     load: async () => (await import(/* webpackChunkName: "HomeValue" */ './HomeValueScreen.tsx')).HomeValueScreen,
@@ -17,14 +19,14 @@ export const homeValuationRoutes: RouteRow[] = [
   },
   {
     path: `${shared}/:contactId`,
-    title: titles.homeValue,
+    title: homeValueTitle,
     access: 'link',
     badLink: shared,
     load: async () => (await import(/* webpackChunkName: "HomeValue" */ './SharedHomeValueScreen.tsx')).SharedHomeValueScreen,
   },
   {
     path: shared,
-    title: titles.noReport,
+    title: defineMessage({ id: 'homeValuation.title.noReport', defaultMessage: 'This link no longer works' }),
     look: 'deadEnd',
     access: 'public',
     frame: 'mailed',

@@ -1,5 +1,4 @@
 import { RateDropInvitation } from '#lending/rateDrop/RateDropInvitation.tsx';
-import { messages as legalMessages } from '#platform/legal/messages.ts';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
@@ -9,7 +8,7 @@ import { RateExample } from './RateExample.tsx';
 export function RateInformationScreen() {
   return (
     <div className="flow stack">
-      <PageTitle message={legalMessages.rateInformation} />
+      <PageTitle />
       <RateExample />
       <RateDropInvitation />
       <div className="actions">

@@ -32,7 +32,7 @@ function screenOf(key: LegalKey): ComponentType {
     const elsewhere = legal[key];
     return (
       <article className="flow legal">
-        <PageTitle message={legalTitles[key]} />
+        <PageTitle />
         {elsewhere === undefined || elsewhere === paths.legal[key] ? (
           <>
             <LegalText blocks={TEXTS[key]} />

@@ -13,7 +13,6 @@ import { CheapestWhen } from './CheapestWhen.tsx';
 import { comparisonOf, standingsAfter } from './comparison.ts';
 import { CostChart } from './CostChart.tsx';
 import { useGetSharedScenariosQuery } from './loanSummariesApi.ts';
-import { messages } from './messages.ts';
 import { ScenarioCards } from './ScenarioCards.tsx';
 import './summaries.css';
 import { Answer, Assumptions, Intro, OfficerToAsk } from './SummaryWords.tsx';
@@ -31,7 +30,7 @@ function Shared({ token }: { token: string }) {
   return (
     <div className="stack">
       <meta name="robots" content="noindex" />
-      <PageTitle message={messages.title} />
+      <PageTitle />
       <QueryView query={query} skeleton={<Outline />}>
         {(shared) => <Compared shared={shared} />}
       </QueryView>

@@ -14,7 +14,7 @@ export function NoSummaryScreen() {
     <div className="flow empty-state">
       <meta name="robots" content="noindex" />
       <LineDrawing name="signpost" />
-      <PageTitle message={messages.askTitle} />
+      <PageTitle />
       <p>
         <FormattedMessage {...messages.askLead} />
       </p>

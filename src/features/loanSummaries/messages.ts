@@ -3,9 +3,7 @@ import { defineMessages } from 'react-intl';
 /** Loan scenarios that an officer shared. "Cost" is always what `domain/loanCosts/scenarioCosts.ts` counts. */
 export const messages = {
   ...defineMessages({
-    title: { id: 'summaries.title', defaultMessage: 'Compare your loan choices' },
     askLoans: { id: 'summaries.askLoans', defaultMessage: 'See your loans' },
-    askTitle: { id: 'summaries.askTitle', defaultMessage: 'This link no longer works' },
     estimate: { id: 'summaries.estimate', defaultMessage: 'Estimate, not a commitment to lend.' },
     notLocked: {
       id: 'summaries.notLocked',

@@ -1,12 +1,12 @@
+import { defineMessage } from 'react-intl';
+
 import type { RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
-
-import { titles } from './titles.ts';
 
 const { byPath, byQuery } = paths.summaries;
 
 const comparison = {
-  title: titles.compare,
+  title: defineMessage({ id: 'summaries.title.compare', defaultMessage: 'Compare your loan choices' }),
   access: 'link',
   badLink: byPath,
   load: async () => (await import(/* webpackChunkName: "LoanSummaryScreen" */ './LoanSummaryScreen.tsx')).LoanSummaryScreen,
@@ -17,7 +17,7 @@ export const loanSummariesRoutes: RouteRow[] = [
   { path: byQuery, ...comparison },
   {
     path: byPath,
-    title: titles.ask,
+    title: defineMessage({ id: 'summaries.title.ask', defaultMessage: 'This link no longer works' }),
     look: 'deadEnd',
     access: 'public',
     frame: 'mailed',

@@ -50,7 +50,7 @@ export function LoanDetailsScreen() {
       <BackLink to={paths.loans.list}>
         <FormattedMessage {...detailsMessages.backToLoans} />
       </BackLink>
-      <PageTitle message={detailsMessages.detailsTitle} />
+      <PageTitle />
       {isNotFound(loan.error) ? (
         <NoSuchLoan />
       ) : (

@@ -21,7 +21,6 @@ import { LoansSkeleton } from './LoansSkeleton.tsx';
 import { messages } from './messages.ts';
 import type { ListNews } from './news/listNews.ts';
 import type { ListNewsProps } from './news/ListNewsView.tsx';
-import { titles } from './titles.ts';
 
 /** Loans shown at first. A longer list has short cards, and what a slow phone draws before the first of them shows is counted. */
 const SHOWN_FIRST = 8;
@@ -73,7 +72,7 @@ export function LoansScreen() {
 
   return (
     <>
-      <PageTitle message={messages.title} />
+      <PageTitle />
       {search !== '' && (
         <Suspense>
           <WhyHere />
@@ -148,7 +147,7 @@ export function LoansScreen() {
               )}
               <div className="actions">
                 <Link className="button button-quiet" to={paths.loans.add}>
-                  <FormattedMessage {...titles.add} />
+                  <FormattedMessage {...messages.addLoan} />
                 </Link>
                 <Link className="button button-quiet" to={paths.rateDrop.alerts}>
                   <FormattedMessage {...rateDropAlerts} />

@@ -3,7 +3,6 @@ import { defineMessages, type MessageValue } from 'react-intl';
 /** What only the page of one loan says: the list does not wait for it. */
 export const detailsMessages = {
   ...defineMessages({
-    detailsTitle: { id: 'loans.detailsTitle', defaultMessage: 'Loan details' },
     backToLoans: { id: 'loans.backToLoans', defaultMessage: 'Your loans' },
     more: { id: 'loans.more', defaultMessage: 'More about this loan' },
     homeValue: { id: 'loans.details.homeValue', defaultMessage: 'What your home may be worth' },

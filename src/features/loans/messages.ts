@@ -2,8 +2,8 @@ import { defineMessages } from 'react-intl';
 
 export const messages = {
   ...defineMessages({
-    title: { id: 'loans.title', defaultMessage: 'Your loans' },
     listLabel: { id: 'loans.listLabel', defaultMessage: 'Your loans, the most urgent first' },
+    addLoan: { id: 'loans.addLoan', defaultMessage: 'Add a loan' },
     details: { id: 'loans.details', defaultMessage: 'See loan details' },
     whereToPay: { id: 'loans.whereToPay', defaultMessage: 'Where to pay' },
     notBoarded: { id: 'loans.notBoarded', defaultMessage: 'We are setting this loan up. Its first due date will show here.' },

@@ -1,16 +1,17 @@
+import { defineMessage } from 'react-intl';
+
 import type { PortalDispatch } from '#platform/listen.ts';
 import type { RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
 import { getLoans } from './loansApi.ts';
-import { titles } from './titles.ts';
 
 const loadLoans = (dispatch: PortalDispatch) => dispatch(getLoans.initiate(undefined, { subscribe: false }));
 
 export const loansRoutes: RouteRow[] = [
   {
     path: paths.loans.list,
-    title: titles.list,
+    title: defineMessage({ id: 'loans.title.list', defaultMessage: 'Your loans' }),
     access: 'authenticated',
     isCounted: true,
     load: async () => (await import(/* webpackChunkName: "LoansScreen" */ './LoansScreen.tsx')).LoansScreen,
@@ -18,7 +19,7 @@ export const loansRoutes: RouteRow[] = [
   },
   {
     path: paths.loans.topBar,
-    title: titles.topBar,
+    title: defineMessage({ id: 'loans.title.topBar', defaultMessage: 'Find a loan' }),
     access: 'authenticated',
     frame: 'none',
     load: async () => (await import(/* webpackChunkName: "LoanFinder" */ './picker/TopBarScreen.tsx')).TopBarScreen,
@@ -26,21 +27,21 @@ export const loansRoutes: RouteRow[] = [
   },
   {
     path: paths.loans.add,
-    title: titles.add,
+    title: defineMessage({ id: 'loans.title.add', defaultMessage: 'Add a loan' }),
     look: 'form',
     access: 'authenticated',
     load: async () => (await import(/* webpackChunkName: "AddLoanScreen" */ './add/AddLoanScreen.tsx')).AddLoanScreen,
   },
   {
     path: `${paths.loans.list}/:loanIdentifier`,
-    title: titles.details,
+    title: defineMessage({ id: 'loans.title.details', defaultMessage: 'Loan details' }),
     access: 'authenticated',
     isCounted: true,
     load: async () => (await import(/* webpackChunkName: "LoanDetailsScreen" */ './LoanDetailsScreen.tsx')).LoanDetailsScreen,
   },
   {
     path: `${paths.loans.list}/:loanIdentifier/mailing-address`,
-    title: titles.mailingAddress,
+    title: defineMessage({ id: 'loans.title.mailingAddress', defaultMessage: 'Mailing address' }),
     access: 'authenticated',
     load: async () =>
       (await import(/* webpackChunkName: "MailingAddressScreen" */ './address/MailingAddressScreen.tsx')).MailingAddressScreen,

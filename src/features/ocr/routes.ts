@@ -1,7 +1,10 @@
+import { defineMessage } from 'react-intl';
+
 import type { RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
-import { titles } from './titles.ts';
+/** An address with an unknown token shows it, too. */
+export const badLinkTitle = defineMessage({ id: 'ocr.title.badLink', defaultMessage: 'This link no longer works' });
 
 const { root, verify, wrong } = paths.income;
 
@@ -23,30 +26,34 @@ export const ocrRoutes: RouteRow[] = [
   { path: `${root}/:contactId`, access: 'public', redirect: ({ params: { contactId = UNKNOWN } }) => verify(contactId) },
   {
     path: `${root}/:contactId/verify-information`,
-    title: titles.verify,
+    title: defineMessage({ id: 'ocr.title.verify', defaultMessage: 'Tell us who you are' }),
     ...linked,
     load: async () =>
       (await import(/* webpackChunkName: "IncomeForms" */ './flow/verify/VerifyInformationScreen.tsx')).VerifyInformationScreen,
   },
   {
     path: `${root}/:contactId/documents-upload`,
-    title: titles.upload,
+    title: defineMessage({ id: 'ocr.title.upload', defaultMessage: 'Send your 2 most recent paystubs' }),
     ...linked,
     load: async () =>
       (await import(/* webpackChunkName: "Income" */ './flow/upload/DocumentsUploadScreen.tsx')).DocumentsUploadScreen,
   },
   {
     path: `${root}/:contactId/documents-summary`,
-    title: titles.summary,
+    title: defineMessage({ id: 'ocr.title.summary', defaultMessage: 'Check what we read' }),
     ...linked,
     load: async () => (await import(/* webpackChunkName: "IncomeReview" */ './review/SummaryScreen.tsx')).SummaryScreen,
   },
   {
     path: `${root}/:contactId/success`,
-    title: titles.success,
+    title: defineMessage({ id: 'ocr.title.success', defaultMessage: 'Your income check was sent' }),
     ...linked,
     load: async () => (await import(/* webpackChunkName: "Income" */ './flow/end/SuccessScreen.tsx')).SuccessScreen,
   },
-  { path: wrong(UNKNOWN), title: titles.badLink, ...somethingWrong },
-  { path: `${root}/:contactId/something-went-wrong`, title: titles.wrong, ...somethingWrong },
+  { path: wrong(UNKNOWN), title: badLinkTitle, ...somethingWrong },
+  {
+    path: `${root}/:contactId/something-went-wrong`,
+    title: defineMessage({ id: 'ocr.title.wrong', defaultMessage: 'Your income check' }),
+    ...somethingWrong,
+  },
 ];

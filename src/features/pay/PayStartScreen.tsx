@@ -47,7 +47,7 @@ export function PayStartScreen() {
 
   return (
     <div className="flow stack-wide">
-      <PageTitle message={startMessages.startTitle} />
+      <PageTitle />
       <WhyHere />
       {isLoggedIn ? (
         <>

@@ -14,7 +14,6 @@ export const messages = {
     feeStepPay: { id: 'pay.step.fee', defaultMessage: 'What and how you pay' },
     stepReview: { id: 'pay.step.review', defaultMessage: 'Review' },
     stepDone: { id: 'pay.step.done', defaultMessage: 'Done' },
-    modeTitle: { id: 'pay.modeTitle', defaultMessage: 'How do you want to pay?' },
     continue: { id: 'pay.continue', defaultMessage: 'Continue' },
     back: { id: 'pay.back', defaultMessage: 'Back' },
     withCharges: { id: 'pay.withCharges', defaultMessage: 'With late charges and fees' },

@@ -1,9 +1,12 @@
 import { createElement } from 'react';
+import { defineMessage } from 'react-intl';
 
 import type { OpenRow, RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
-import { titles } from './titles.ts';
+const outcomeTitle = defineMessage({ id: 'pay.title.outcome', defaultMessage: 'Your payment' });
+const elsewhereTitle = defineMessage({ id: 'pay.title.elsewhere', defaultMessage: 'Your loan' });
+const feeTitle = defineMessage({ id: 'pay.title.feeOutcome', defaultMessage: 'Your fee' });
 
 /** The borrower's own loan (`?loan=`) needs a session; otherwise it is the loan of the tab's ticket, which the screen looks for. */
 const ownOrGuest: OpenRow['access'] = ({ search }) => ((search.get('loan') ?? '') === '' ? 'public' : 'authenticated');
@@ -44,78 +47,78 @@ const toFeeMode: RouteRow['redirect'] = ({ params }) => paths.pay.fees.mode(para
 export const payRoutes: RouteRow[] = [
   {
     path: '/loans/:loanIdentifier/receipts/:reference',
-    title: titles.receipt,
+    title: defineMessage({ id: 'pay.title.receipt', defaultMessage: 'Receipt for your payment' }),
     access: 'authenticated',
     load: async () => (await import(/* webpackChunkName: "PaymentOutcomeScreen" */ './outcome/ReceiptScreen.tsx')).ReceiptScreen,
   },
   {
     path: paths.pay.start,
-    title: titles.start,
+    title: defineMessage({ id: 'pay.title.start', defaultMessage: 'Make a payment' }),
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "PayStartScreen" */ './PayStartScreen.tsx')).PayStartScreen,
   },
   {
     // In one script with the form before it, because the identity check is never opened without it.
     path: paths.pay.verify,
-    title: titles.verify,
+    title: defineMessage({ id: 'pay.title.verify', defaultMessage: 'Tell us who you are' }),
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "VisitorsWays" */ './guest/VerifyScreen.tsx')).VerifyScreen,
   },
   {
     path: '/pay/details',
-    title: titles.details,
+    title: defineMessage({ id: 'pay.title.details', defaultMessage: 'What you owe' }),
     access: ownOrGuest,
     load: async () => (await import(/* webpackChunkName: "PayDetailsScreen" */ './steps/PayDetailsScreen.tsx')).PayDetailsScreen,
   },
   {
     path: '/pay/mode',
-    title: titles.mode,
+    title: defineMessage({ id: 'pay.title.mode', defaultMessage: 'How do you want to pay?' }),
     access: ownOrGuest,
     load: async () => (await import(/* webpackChunkName: "PayModeScreen" */ './steps/PayModeScreen.tsx')).PayModeScreen,
   },
-  { path: '/pay/success', title: titles.outcome, ...needingReference(paths.pay.startFor('payment')), load: outcome('succeeded') },
-  { path: '/pay/fail', title: titles.outcome, ...needingReference(paths.pay.startFor('payment')), load: outcome('failed') },
+  { path: '/pay/success', title: outcomeTitle, ...needingReference(paths.pay.startFor('payment')), load: outcome('succeeded') },
+  { path: '/pay/fail', title: outcomeTitle, ...needingReference(paths.pay.startFor('payment')), load: outcome('failed') },
   {
     path: paths.pay.dmi,
-    title: titles.elsewhere,
+    title: elsewhereTitle,
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "NotPaidHere" */ './guest/DmiScreen.tsx')).DmiScreen,
   },
   {
     path: paths.pay.specialServicing,
-    title: titles.elsewhere,
+    title: elsewhereTitle,
     access: 'public',
     load: async () =>
       (await import(/* webpackChunkName: "NotPaidHere" */ './guest/SpecialServicingScreen.tsx')).SpecialServicingScreen,
   },
   {
     path: paths.pay.newServicer,
-    title: titles.elsewhere,
+    title: elsewhereTitle,
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "NotPaidHere" */ './guest/NewServicerScreen.tsx')).NewServicerScreen,
   },
   {
     path: paths.pay.notFound,
-    title: titles.notFound,
+    title: defineMessage({ id: 'pay.title.notFound', defaultMessage: 'We can’t find your loan' }),
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "NotPaidHere" */ './guest/LoanNotFoundScreen.tsx')).LoanNotFoundScreen,
   },
   {
     path: '/pay/fees/:token/mode',
-    title: titles.fee,
+    title: defineMessage({ id: 'pay.title.fee', defaultMessage: 'Pay your fee' }),
     access: 'link',
     badLink: paths.pay.fees.notFound,
     load: async () => (await import(/* webpackChunkName: "FeeModeScreen" */ './fees/FeeModeScreen.tsx')).FeeModeScreen,
   },
   { path: '/pay/fees/:token/card', access: 'public', redirect: toFeeMode },
   { path: '/pay/fees/:token/ach', access: 'public', redirect: toFeeMode },
-  { path: '/pay/fees/success', title: titles.feeOutcome, ...feeLink, load: feeOutcome('succeeded') },
-  { path: '/pay/fees/fail', title: titles.feeOutcome, ...feeLink, load: feeOutcome('failed') },
-  { path: '/pay/fees/paid', title: titles.feeOutcome, ...feeLink, load: feeState('paid') },
-  { path: '/pay/fees/cancelled', title: titles.feeOutcome, ...feeLink, load: feeState('cancelled') },
+  { path: '/pay/fees/success', title: feeTitle, ...feeLink, load: feeOutcome('succeeded') },
+  { path: '/pay/fees/fail', title: feeTitle, ...feeLink, load: feeOutcome('failed') },
+  { path: '/pay/fees/paid', title: feeTitle, ...feeLink, load: feeState('paid') },
+  { path: '/pay/fees/cancelled', title: feeTitle, ...feeLink, load: feeState('cancelled') },
   {
     path: paths.pay.fees.notFound,
-    title: titles.feeNotFound,
+    title: defineMessage({ id: 'pay.title.feeNotFound', defaultMessage: 'This link no longer works' }),
     access: 'public',
     frame: 'mailed',
     load: async () => (await import(/* webpackChunkName: "FeeNotDue" */ './fees/FeeNotFoundScreen.tsx')).FeeNotFoundScreen,

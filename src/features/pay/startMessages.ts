@@ -3,7 +3,6 @@ import { defineMessages } from 'react-intl';
 /** Messages of the start of a payment, and of the page for a loan that was not found. */
 export const messages = {
   ...defineMessages({
-    startTitle: { id: 'pay.startTitle', defaultMessage: 'Make a payment' },
     needsCheck: {
       id: 'pay.needsCheck',
       defaultMessage: 'The page you opened is about one loan, and we don’t know which. Start here.',

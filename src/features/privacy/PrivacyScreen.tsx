@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import { messages as legalMessages } from '#platform/legal/messages.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
@@ -18,7 +17,7 @@ export function PrivacyScreen() {
   return (
     <div className="flow stack-wide">
       <div>
-        <PageTitle message={legalMessages.privacyChoices} />
+        <PageTitle />
         <p className="lead">
           <FormattedMessage {...messages.lead} values={{ brand: brand.name }} />
         </p>

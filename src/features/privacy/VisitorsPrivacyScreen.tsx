@@ -2,7 +2,6 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import { messages as legalMessages } from '#platform/legal/messages.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
@@ -26,7 +25,7 @@ export function VisitorsPrivacyScreen() {
   return (
     <div className="flow stack-wide">
       <div>
-        <PageTitle message={legalMessages.privacyChoices} />
+        <PageTitle />
         <p className="lead">
           <FormattedMessage {...messages.visitorsLead} values={{ brand: brand.name }} />
         </p>

@@ -19,7 +19,7 @@ export function ProfileScreen() {
   return (
     <div className="flow stack-wide">
       <div>
-        <PageTitle message={messages.title} />
+        <PageTitle />
         <p className="lead">
           <FormattedMessage {...messages.lead} values={{ brand: brand.name }} />
         </p>

@@ -2,7 +2,6 @@ import { defineMessages } from 'react-intl';
 
 export const messages = {
   ...defineMessages({
-    title: { id: 'profile.title', defaultMessage: 'Profile' },
     onFile: { id: 'profile.onFile', defaultMessage: 'On file' },
     name: { id: 'profile.name', defaultMessage: 'Name' },
     email: { id: 'profile.email', defaultMessage: 'Sign-in email' },

@@ -1,12 +1,12 @@
+import { defineMessage } from 'react-intl';
+
 import type { RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
-
-import { titles } from './titles.ts';
 
 export const profileRoutes: RouteRow[] = [
   {
     path: paths.profile,
-    title: titles.profile,
+    title: defineMessage({ id: 'profile.title.profile', defaultMessage: 'Profile' }),
     look: 'flow',
     access: 'authenticated',
     isCounted: true,

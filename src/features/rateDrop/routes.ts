@@ -1,15 +1,18 @@
+import { defineMessage } from 'react-intl';
+
 import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
 import type { RouteAt, RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
-
-import { titles } from './titles.ts';
 
 const { alerts, thankYou, noData, root, visitors, visitorsThankYou } = paths.rateDrop;
 
 /** Whether the address names one of these; an empty one names nothing. */
 const names = ({ search }: RouteAt, ...keys: string[]) => keys.some((key) => search.get(key));
 
-const form = { title: titles.set, look: 'form' } as const;
+const form = {
+  title: defineMessage({ id: 'rateDrop.title.set', defaultMessage: 'Set a Rate Drop Alert' }),
+  look: 'form',
+} as const;
 const end = { title: rateDropAlerts, look: 'flow', access: 'public' } as const;
 
 export const rateDropRoutes: RouteRow[] = [
@@ -38,7 +41,7 @@ export const rateDropRoutes: RouteRow[] = [
   {
     path: noData,
     ...end,
-    title: titles.noData,
+    title: defineMessage({ id: 'rateDrop.title.noData', defaultMessage: 'We can’t start from this loan' }),
     load: async () => (await import(/* webpackChunkName: "RateDropNoData" */ './set/NoDataScreen.tsx')).NoDataScreen,
   },
   {

@@ -1,8 +1,7 @@
 import { US_STATES } from '#domain/states/usStates.ts';
-import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
+import { TextInput } from '#platform/forms/TextInput.tsx';
 import { zipMask } from '#platform/forms/masks.ts';
 import { SelectInput } from '#platform/forms/SelectInput.tsx';
-import { TextInput } from '#platform/forms/TextInput.tsx';
 
 import { messages } from './messages.ts';
 import { ZipElsewhere } from './ZipElsewhere.tsx';
@@ -26,7 +25,7 @@ export function AddressFields({ names: { street, unit, city, state, zip }, use }
       <TextInput name={city} label={messages.city} autoComplete={token('address-level2')} />
       <div className="field-row">
         <SelectInput name={state} label={messages.state} autoComplete={token('address-level1')} options={STATES} />
-        <MaskedInput name={zip} label={messages.zip} mask={zipMask} autoComplete={token('postal-code')} />
+        <TextInput name={zip} label={messages.zip} mask={zipMask} autoComplete={token('postal-code')} />
       </div>
       <ZipElsewhere state={state} zip={zip} />
     </>

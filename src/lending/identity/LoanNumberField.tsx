@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
+import { TextInput } from '#platform/forms/TextInput.tsx';
 import { plainDigits } from '#platform/forms/masks.ts';
 
 import { messages } from './messages.ts';
@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 export function LoanNumberField() {
   const intl = useIntl();
   return (
-    <MaskedInput
+    <TextInput
       name="loanNumber"
       label={messages.loanNumber}
       help={intl.formatMessage(messages.loanNumberHelp)}

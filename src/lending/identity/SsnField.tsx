@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-final-form';
 import { useIntl } from 'react-intl';
 
-import { SecretInput } from '#platform/forms/SecretInput.tsx';
+import { TextInput } from '#platform/forms/TextInput.tsx';
 import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
 import { messages } from './messages.ts';
@@ -25,11 +25,11 @@ export function SsnField({ name, refusals }: Props) {
   }, [form, name, refusals]);
   return (
     <MaterialTheme>
-      <SecretInput
+      <TextInput
         name={name}
         label={messages.ssn}
         help={intl.formatMessage(messages.ssnHelp)}
-        kind="number"
+        secret="number"
         autoComplete="off"
       />
     </MaterialTheme>

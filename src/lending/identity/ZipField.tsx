@@ -1,6 +1,6 @@
 import { useIntl, type MessageDescriptor } from 'react-intl';
 
-import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
+import { TextInput } from '#platform/forms/TextInput.tsx';
 import { zipMask } from '#platform/forms/masks.ts';
 
 import { messages } from './messages.ts';
@@ -13,7 +13,5 @@ interface Props {
 /** A ZIP code that the lender knows, as `zip`. */
 export function ZipField({ help = messages.zipHelp }: Props) {
   const intl = useIntl();
-  return (
-    <MaskedInput name="zip" label={messages.zip} help={intl.formatMessage(help)} mask={zipMask} autoComplete="postal-code" />
-  );
+  return <TextInput name="zip" label={messages.zip} help={intl.formatMessage(help)} mask={zipMask} autoComplete="postal-code" />;
 }

@@ -1,10 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { isRoutingNumber, passesRoutingChecksum } from '#domain/routingNumber.ts';
-import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
-import { plainDigits } from '#platform/forms/masks.ts';
-import { SecretInput } from '#platform/forms/SecretInput.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
+import { plainDigits } from '#platform/forms/masks.ts';
 import { useFormResult } from '#platform/forms/typing/useFormResult.ts';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
@@ -16,7 +14,7 @@ export function BankAccountFields() {
   const intl = useIntl();
   return (
     <>
-      <MaskedInput
+      <TextInput
         name="abaRoutingNumber"
         label={messages.abaRoutingNumber}
         help={intl.formatMessage(messages.abaRoutingNumberHelp)}
@@ -24,12 +22,12 @@ export function BankAccountFields() {
         autoComplete="off"
       />
       <RoutingWarning />
-      <SecretInput
+      <TextInput
         name="accountNumber"
         label={messages.accountNumber}
         help={intl.formatMessage(messages.accountNumberHelp)}
         autoComplete="off"
-        kind="number"
+        secret="number"
       />
       <AccountSubtypeInput />
       <TextInput name="issuerName" label={messages.issuerName} autoComplete="off" />

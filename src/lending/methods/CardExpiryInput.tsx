@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
+import { TextInput } from '#platform/forms/TextInput.tsx';
 import { expiryMask } from '#platform/forms/masks.ts';
 
 import { fieldMessages as messages } from './fieldMessages.ts';
@@ -9,7 +9,7 @@ import { fieldMessages as messages } from './fieldMessages.ts';
 export function CardExpiryInput() {
   const intl = useIntl();
   return (
-    <MaskedInput
+    <TextInput
       name="cardExpDate"
       label={messages.cardExpDate}
       help={intl.formatMessage(messages.cardExpDateHelp)}

@@ -2,10 +2,8 @@ import { useIntl } from 'react-intl';
 
 import { cardBrandOf, isCardNumber } from '#domain/cardNumber.ts';
 import { FieldsToCome } from '#platform/forms/FieldsToCome.tsx';
-import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
-import { cardNumberMask } from '#platform/forms/masks.ts';
-import { SecretInput } from '#platform/forms/SecretInput.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
+import { cardNumberMask } from '#platform/forms/masks.ts';
 import { useFormResult } from '#platform/forms/typing/useFormResult.ts';
 
 import { BillingAddress } from './BillingAddress.tsx';
@@ -23,22 +21,22 @@ export function CardFields({ isAddressToCome = false }: { isAddressToCome?: bool
   const isMistyped = useFormResult(({ cardNumber = '' }) => cardNumber !== '' && !isCardNumber(cardNumber));
   return (
     <>
-      <MaskedInput
+      <TextInput
         name="cardNumber"
         label={messages.cardNumber}
         help={intl.formatMessage(messages.cardNumberHelp)}
         mask={cardNumberMask}
         autoComplete={isMistyped ? 'off' : 'cc-number'}
-        aside={<Brand />}
+        endAdornment={<Brand />}
       />
       <div className="field-row field-row-short">
         <CardExpiryInput />
-        <SecretInput
+        <TextInput
           name="cardCVV"
           label={messages.cardCVV}
           help={intl.formatMessage(messages.cardCVVHelp)}
           autoComplete="cc-csc"
-          kind="number"
+          secret="number"
         />
       </div>
       <TextInput name="cardHolderName" label={messages.cardHolderName} autoComplete="cc-name" />

@@ -14,7 +14,7 @@ export type Access = 'public' | 'authenticated' | 'link';
 
 interface Row {
   path: string;
-  /** Title and first heading while the screen's code is loading. */
+  /** The page's title and first heading, which `PageTitle` shows from when the screen's code is loading. */
   title?: MessageDescriptor;
   /** Where the title stands, so that it stays there when the screen arrives: `flow` in the narrow middle, `form` under a link back, `deadEnd` under a drawing. */
   look?: 'flow' | 'form' | 'deadEnd';

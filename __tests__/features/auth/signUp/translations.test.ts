@@ -1,6 +1,7 @@
 /** Every message of the sign-up page in every language: none missing, none extra, each with the same placeholders. */
 import type { MessageDescriptor, MessageFormatElement } from 'react-intl';
 
+import { authRoutes } from '#features/auth/routes.ts';
 import { messages as signUp } from '#features/auth/signUp/signUpMessages.ts';
 import { translation as de } from '#features/auth/signUp/translations/de.ts';
 import { translation as es } from '#features/auth/signUp/translations/es.ts';
@@ -13,8 +14,10 @@ import { messages as forms } from '#platform/forms/messages.ts';
 import type { Translation } from '#platform/i18n/portalIntl.ts';
 import { messages as slow } from '#platform/ui/feedback/slowMessages.ts';
 import { messages as support } from '#platform/support/messages.ts';
+import { paths } from '#platform/routing/paths.ts';
 import { messages as ui } from '#platform/ui/messages.ts';
 
+const title = authRoutes.find(({ path }) => path === paths.auth.signUp)?.title ?? {};
 const { documentTitle, info, success, attention, error, working } = ui;
 
 type Compiled = MessageFormatElement[];
@@ -30,7 +33,7 @@ const ENGLISH = new Map(
     ...Object.values<MessageDescriptor>(email),
     ...Object.values<MessageDescriptor>(api),
   ]
-    .concat([documentTitle, info, success, attention, error, working, slow.stillSending, support.reportProblem])
+    .concat([title, documentTitle, info, success, attention, error, working, slow.stillSending, support.reportProblem])
     .map((message) => [message.id ?? '', compiled(message)]),
 );
 

@@ -36,7 +36,7 @@ const newCardSchema = cardSchema(lenderClock);
 /** `/accounts/card/add` and `/accounts/ach/add`: a new card or bank account to keep. */
 export function AddMethodScreen({ type }: { type: PaymentMethodType }) {
   return (
-    <FormFrame title={type === 'ACH' ? messages.addBank : messages.addCard} note={messages.takesNoMoney}>
+    <FormFrame note={messages.takesNoMoney}>
       <AddMethod type={type} />
     </FormFrame>
   );

@@ -34,7 +34,7 @@ export function EditMethodScreen({ type }: { type: PaymentMethodType }) {
   const id = search.get('id') ?? '';
   const profile = useGetProfileQuery();
   return (
-    <FormFrame title={type === 'ACH' ? messages.editBankTitle : messages.editCardTitle}>
+    <FormFrame>
       <QueryView isPart query={profile} skeleton={SKELETON}>
         {({ customerIdentifier }) => <Loaded key={id} type={type} id={id} customerIdentifier={customerIdentifier} />}
       </QueryView>

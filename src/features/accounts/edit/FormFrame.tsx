@@ -9,20 +9,19 @@ import '../accounts.css';
 import { messages } from '../messages.ts';
 
 interface Props {
-  title: MessageDescriptor;
   /** Under the title. */
   note?: MessageDescriptor;
   children: ReactNode;
 }
 
 /** The way back to the list, the title, and the form's card. */
-export function FormFrame({ title, note, children }: Props) {
+export function FormFrame({ note, children }: Props) {
   return (
     <div className="flow">
       <BackLink to={paths.accounts.list}>
         <FormattedMessage {...messages.back} />
       </BackLink>
-      <PageTitle message={title} />
+      <PageTitle />
       {note !== undefined && (
         <p className="muted">
           <FormattedMessage {...note} />

@@ -29,7 +29,7 @@ export function AccountsScreen() {
   const profile = useGetProfileQuery();
   return (
     <div className="flow">
-      <PageTitle message={messages.title} />
+      <PageTitle />
       <QueryView isPart query={profile} skeleton={<AccountsSkeleton />}>
         {({ customerIdentifier }) => <Accounts customerIdentifier={customerIdentifier} />}
       </QueryView>

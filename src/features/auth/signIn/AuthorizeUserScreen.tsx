@@ -26,7 +26,7 @@ export function AuthorizeUserScreen() {
   if (isLoggedIn) return <Redirect to={returnUrl} />;
   return (
     <section className="stack">
-      <PageTitle message={messages.title} />
+      <PageTitle />
       <p>
         <FormattedMessage {...authorizeDetail.allows} values={{ brand: brand.name }} />
       </p>

@@ -64,7 +64,7 @@ export function CallbackScreen() {
   if (problem === null || isNotNeeded) {
     return (
       <section className="flow stack" aria-busy="true">
-        <PageTitle message={messages.signingIn} />
+        <PageTitle />
         <p>
           <FormattedMessage {...messages.signingInDetail} />
         </p>

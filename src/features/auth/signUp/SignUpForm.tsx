@@ -7,7 +7,6 @@ import { seal } from '#platform/api/sealed.ts';
 import { CheckboxInput } from '#platform/forms/CheckboxInput.tsx';
 import { EmailInput } from '#platform/forms/email/EmailInput.tsx';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
-import { SecretInput } from '#platform/forms/SecretInput.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
 import { sayOutcome } from '#platform/forms/unclearOutcome.ts';
 import type { Language } from '#platform/i18n/languages.ts';
@@ -51,18 +50,18 @@ export function SignUpForm({ endpoint, language, draft, onSent }: Props) {
       <MaterialTheme>
         <TextInput name="name" label={messages.name} autoComplete="name" />
         <EmailInput name="email" label={messages.email} help={<FormattedMessage {...messages.emailHelp} />} />
-        <SecretInput
+        <TextInput
           name="password"
           label={messages.password}
           help={<LengthRule />}
-          kind="password"
+          secret="password"
           autoComplete="new-password"
         />
-        <SecretInput
+        <TextInput
           name="passwordCheck"
           label={messages.passwordCheck}
           help={<MatchRule />}
-          kind="password"
+          secret="password"
           autoComplete="new-password"
         />
         <CheckboxInput name="promotional" label={<FormattedMessage {...messages.promotional} />} optional />

@@ -73,7 +73,7 @@ function SignUp({ language, picker }: { language: Language; picker: ReactNode })
   }
   return (
     <>
-      <PageTitle message={messages.title} />
+      <PageTitle />
       <p className="lead">
         <FormattedMessage {...messages.lead} />
       </p>

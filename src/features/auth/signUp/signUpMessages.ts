@@ -6,7 +6,6 @@ export const PASSWORD_LEAST = 8;
 /** The only texts that are translated (specification, section 1); the translations are in `translations/`. */
 export const messages = {
   ...defineMessages({
-    title: { id: 'auth.signUp.title', defaultMessage: 'Create your account' },
     lead: { id: 'auth.signUp.lead', defaultMessage: 'See your loans, pay online, and manage your payment methods.' },
     language: { id: 'auth.signUp.language', defaultMessage: 'Language' },
     languageFailed: {

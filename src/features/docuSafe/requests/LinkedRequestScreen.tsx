@@ -13,7 +13,6 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { withUploads } from '#platform/upload/uploadFeature.ts';
 
 import { useGetLinkContactQuery } from '../docuSafeApi.ts';
-import { titles } from '../titles.ts';
 import { messages } from './requestMessages.ts';
 import { RequestView, UnreadableRequests } from './RequestView.tsx';
 import { useRequests } from './useRequests.ts';
@@ -39,7 +38,7 @@ function Linked({ kind, officer, token }: { kind: LinkContact['kind']; officer: 
   return (
     <div className="stack">
       <meta name="robots" content="noindex" />
-      <PageTitle message={kind === 'followUp' ? titles.send : titles.preApproval} />
+      <PageTitle />
       <QueryView query={contact} skeleton={<CardSkeleton lead of="facts" rows={8} />}>
         {({ expiresOn }) => (
           <QueryView isLong query={requests} skeleton={<CardSkeleton lead of="facts" rows={8} />}>

@@ -8,7 +8,6 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { withUploads } from '#platform/upload/uploadFeature.ts';
 
 import type { DocumentRequest } from '../docuSafeApi.ts';
-import { titles } from '../titles.ts';
 import { messages } from './requestMessages.ts';
 import { RequestView, UnreadableRequests } from './RequestView.tsx';
 import { SendUnasked } from './SendUnasked.tsx';
@@ -25,7 +24,7 @@ export const MyRequestsScreen = withUploads(() => {
   const requests = useRequests(OWN);
   return (
     <div className="stack">
-      <PageTitle message={titles.mine} />
+      <PageTitle />
       <QueryView
         isLong
         query={requests}

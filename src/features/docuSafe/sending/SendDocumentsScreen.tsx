@@ -6,7 +6,6 @@ import { BadLink } from '#platform/routing/BadLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
-import { titles } from '../titles.ts';
 import { WhoSends } from './WhoSends.tsx';
 
 const loadSending = () => import(/* webpackChunkName: "Sending" */ './Sending.tsx');
@@ -23,7 +22,7 @@ export function SendDocumentsScreen() {
   return (
     <div className="stack">
       <meta name="robots" content="noindex" />
-      <PageTitle message={titles.send} />
+      <PageTitle />
       {token === null ? (
         <WhoSends address={officer} onFormShown={loadSending} />
       ) : (

@@ -15,7 +15,7 @@ export function AddLoanScreen() {
       <BackLink to={paths.loans.list}>
         <FormattedMessage {...messages.back} />
       </BackLink>
-      <PageTitle message={messages.title} />
+      <PageTitle />
       <p className="lead">
         <FormattedMessage {...messages.lead} />
       </p>

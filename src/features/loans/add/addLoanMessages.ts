@@ -2,7 +2,6 @@ import { defineMessages } from 'react-intl';
 
 export const messages = {
   ...defineMessages({
-    title: { id: 'loans.add.title', defaultMessage: 'Add a loan' },
     back: { id: 'loans.add.back', defaultMessage: 'Your loans' },
     lead: {
       id: 'loans.add.lead',

@@ -43,7 +43,7 @@ export function MailingAddressScreen() {
       <BackLink to={paths.loans.details(loanIdentifier)}>
         <FormattedMessage {...messages.back} />
       </BackLink>
-      <PageTitle message={messages.title} />
+      <PageTitle />
       {isNotFound(loan.error) ? (
         <NoSuchLoan />
       ) : (

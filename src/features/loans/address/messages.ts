@@ -2,7 +2,6 @@ import { defineMessages } from 'react-intl';
 
 export const messages = {
   ...defineMessages({
-    title: { id: 'mailingAddress.title', defaultMessage: 'Mailing address' },
     back: { id: 'mailingAddress.back', defaultMessage: 'Loan details' },
     now: { id: 'mailingAddress.now', defaultMessage: 'Where your mail goes now' },
     whatFor: { id: 'mailingAddress.whatFor', defaultMessage: 'Statements, tax forms and notices about this loan go here.' },

@@ -8,7 +8,7 @@ import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 
-import { titles } from '../titles.ts';
+import { messages as listMessages } from '../messages.ts';
 import type { ListNews } from './listNews.ts';
 import { messages } from './noLoansMessages.ts';
 import { useNewsShown } from './useNewsShown.ts';
@@ -34,7 +34,7 @@ export function NoLoans({ news }: Props) {
         action={
           <>
             <ActionLink look="primary" to={paths.loans.add}>
-              <FormattedMessage {...titles.add} />
+              <FormattedMessage {...listMessages.addLoan} />
             </ActionLink>
             <ActionLink look="quiet" to={paths.rateDrop.alerts}>
               <FormattedMessage {...rateDropAlerts} />

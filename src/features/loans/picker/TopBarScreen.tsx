@@ -11,7 +11,6 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { useGetLoansQuery } from '../loansApi.ts';
 import { LoanFinder } from './LoanFinder.tsx';
-import { titles } from '../titles.ts';
 import { messages } from './messages.ts';
 
 /** `/loans/top-bar`: the picker alone, for other pages to embed. */
@@ -20,7 +19,7 @@ export function TopBarScreen() {
   const loans = useGetLoansQuery();
   return (
     <>
-      <PageTitle message={titles.topBar} />
+      <PageTitle />
       <QueryView
         query={loans}
         skeleton={<Skeleton height="132px" />}

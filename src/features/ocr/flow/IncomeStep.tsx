@@ -25,10 +25,9 @@ export interface IncomeLink {
 interface Props {
   /** Its place among the four, from 0: 1 the paystubs, 2 the check of what was read, 3 the end. */
   step: 1 | 2 | 3;
-  title: MessageDescriptor;
   /** Under the title, once the check is there. */
   lead?: ReactNode;
-  /** @param retitle takes the words of a phase within the step, or null for the step's own */
+  /** @param retitle takes the words of a phase within the step, or null for the route's title */
   children: (check: IncomeCheck, link: IncomeLink, retitle: (title: MessageDescriptor | null) => void) => ReactNode;
 }
 
@@ -43,7 +42,7 @@ export function IncomeStep(props: Props) {
   return token === null ? <BadLink /> : <Opened {...props} token={token} />;
 }
 
-function Opened({ step, title, lead, children, token }: Props & { token: string }) {
+function Opened({ step, lead, children, token }: Props & { token: string }) {
   const query = useIncomeCheck(token);
   const [phaseTitle, setPhaseTitle] = useState<MessageDescriptor | null>(null);
   if (isNotFound(query.error)) return <BadLink />;
@@ -53,7 +52,7 @@ function Opened({ step, title, lead, children, token }: Props & { token: string 
     <div className="stack">
       <meta name="robots" content="noindex" />
       <IncomeSteps current={step} />
-      <PageTitle message={phaseTitle ?? title} />
+      <PageTitle message={phaseTitle ?? undefined} />
       <QueryView query={query} skeleton={<CardSkeleton lead of="facts" rows={6} />}>
         {(check) => (
           <>

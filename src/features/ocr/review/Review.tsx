@@ -21,7 +21,6 @@ import { useAimCheck } from '../check/useAimCheck.ts';
 import { Waiting } from '../check/Waiting.tsx';
 import type { IncomeLink } from '../flow/IncomeStep.tsx';
 import { getPaper, useGetIncomeCheckQuery, type IncomeCheck } from '../ocrApi.ts';
-import { titles } from '../titles.ts';
 import { openDoubt } from './fields/fieldKinds.ts';
 import { IncomePanel } from './income/IncomePanel.tsx';
 import { JobQuestions } from './income/JobQuestions.tsx';
@@ -88,7 +87,7 @@ export function Review({ check, link, retitle }: Props) {
   const hasPassed = aimCheck?.state === 'passed' && notChecked !== checkId;
   const phase = isWaiting ? 'waiting' : hasPassed && reopened !== checkId ? 'consent' : 'review';
 
-  useEffect(() => retitle(phase === 'review' ? null : titles.income), [phase, retitle]);
+  useEffect(() => retitle(phase === 'review' ? null : messages.incomeTitle), [phase, retitle]);
 
   if (!isWaiting && aimCheck?.state === 'failed' && checkId !== seenFailure) {
     return <Redirect to={paths.income.wrong(token)} />;

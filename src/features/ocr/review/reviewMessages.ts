@@ -4,6 +4,8 @@ import { defineMessages } from 'react-intl';
 export const messages = {
   ...defineMessages({
     loadFailed: { id: 'ocr.review.loadFailed', defaultMessage: 'We could not load one of your files' },
+    /** While the income is checked, and once it went through. */
+    incomeTitle: { id: 'ocr.review.incomeTitle', defaultMessage: 'Your monthly income' },
     back: { id: 'ocr.review.back', defaultMessage: 'Back to your paystubs' },
     changing: {
       id: 'ocr.review.changing',

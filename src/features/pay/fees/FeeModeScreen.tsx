@@ -57,7 +57,7 @@ export const FeeModeScreen = withPayment(FeeMode);
 const FeeTitle = () => (
   <>
     <PaySteps of="fee" current={0} />
-    <PageTitle message={messages.payTitle} />
+    <PageTitle />
   </>
 );
 

@@ -14,7 +14,6 @@ export function FeeNotFoundScreen() {
     <PayLayout>
       <OutcomePage
         tone="attention"
-        title={messages.notFoundTitle}
         actions={
           <ActionLink to={paths.pay.start}>
             <FormattedMessage {...messages.toPay} />

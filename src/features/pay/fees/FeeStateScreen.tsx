@@ -31,7 +31,7 @@ export function FeeStateScreen({ shows }: { shows: 'paid' | 'cancelled' }) {
   }
   return (
     <div className="flow stack">
-      {query.currentData === undefined && <PageTitle message={messages.outcomeTitle} />}
+      {query.currentData === undefined && <PageTitle />}
       <QueryView query={query} skeleton={<CardSkeleton of="facts" rows={6} />}>
         {(found) => {
           if (found.state !== shows) return <Redirect to={pageOf(found, token)} />;

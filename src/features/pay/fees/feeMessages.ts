@@ -3,14 +3,12 @@ import { defineMessages } from 'react-intl';
 /** Fees that are paid through a mailed link. */
 export const messages = {
   ...defineMessages({
-    payTitle: { id: 'fees.payTitle', defaultMessage: 'Pay your fee' },
     whatFor: { id: 'fees.whatFor', defaultMessage: 'Fee' },
     amount: { id: 'fees.amount', defaultMessage: 'Amount' },
     property: { id: 'fees.property', defaultMessage: 'Property' },
     loan: { id: 'fees.loan', defaultMessage: 'Loan' },
     officer: { id: 'fees.officer', defaultMessage: 'Your loan officer' },
     choose: { id: 'fees.choose', defaultMessage: 'How do you want to pay?' },
-    outcomeTitle: { id: 'fees.outcomeTitle', defaultMessage: 'Your fee' },
     successTitle: { id: 'fees.successTitle', defaultMessage: 'Fee payment received' },
     failTitle: { id: 'fees.failTitle', defaultMessage: 'Your fee payment did not go through' },
     paidTitle: { id: 'fees.paidTitle', defaultMessage: 'This fee is paid' },
@@ -20,7 +18,6 @@ export const messages = {
     cancelledTitle: { id: 'fees.cancelledTitle', defaultMessage: 'This fee was canceled' },
     cancelledLead: { id: 'fees.cancelledLead', defaultMessage: 'You do not owe this fee, and nothing was charged.' },
     cancelledOn: { id: 'fees.cancelledOn', defaultMessage: 'Canceled on' },
-    notFoundTitle: { id: 'fees.notFoundTitle', defaultMessage: 'This link no longer works' },
     notFoundLead: {
       id: 'fees.notFoundLead',
       defaultMessage: 'It may have expired, or part of it may be missing. Nothing was charged.',

@@ -22,7 +22,7 @@ function LoanNotFound() {
   if (loanNumber === null) return <Redirect to={paths.pay.startFor('check')} />;
   return (
     <PayLayout>
-      <PageTitle message={messages.notFoundTitle} />
+      <PageTitle />
       <p>
         <FormattedMessage {...messages.notFound} />
       </p>

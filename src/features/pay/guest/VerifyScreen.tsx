@@ -17,7 +17,7 @@ function Verify() {
   if (loanNumber === null) return <Redirect to={paths.pay.startFor('check')} />;
   return (
     <PayLayout>
-      <PageTitle message={messages.verifyTitle} />
+      <PageTitle />
       <p className="lead">
         <FormattedMessage {...messages.verifyLead} />
       </p>

@@ -16,7 +16,6 @@ export const messages = {
       defaultMessage: 'You have not seen yet whether it went through. Check before you pay again.',
     },
     seeUnshown: { id: 'pay.guest.seeUnshown', defaultMessage: 'See if it went through' },
-    verifyTitle: { id: 'pay.verify.title', defaultMessage: 'Tell us who you are' },
     verifyLead: {
       id: 'pay.verify.lead',
       defaultMessage: 'We compare this with what we have for the loan. Only we see it. Once it matches, we show what is due.',
@@ -57,7 +56,6 @@ export const messages = {
       id: 'pay.verify.unclear',
       defaultMessage: 'We could not check that just now. Nothing was charged. Please try again in a moment, or pay by phone.',
     },
-    notFoundTitle: { id: 'pay.notFound.title', defaultMessage: 'We can’t find your loan' },
     notFound: {
       id: 'pay.notFound.text',
       defaultMessage: 'The loan number and what you told us about yourself do not match any loan we have. Nothing was charged.',

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { MessageDescriptor } from 'react-intl';
 
 import { QueryView, type Query } from '#platform/query/QueryView.tsx';
 import { useAskAgain } from '#platform/query/useAskAgain.ts';
@@ -7,7 +6,6 @@ import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { CheckingStep } from './CheckingStep.tsx';
-import { messages } from './outcomeMessages.ts';
 
 /** Milliseconds between two questions while a payment is running. */
 const ASK_AGAIN_MS = 2000;
@@ -19,24 +17,17 @@ const hasEnded = <Outcome extends { state: string }>(outcome: Outcome): outcome 
 
 interface Props<Outcome> {
   query: Query<Outcome>;
-  /** Until the answer is there. */
-  title?: MessageDescriptor;
   /** Shown for a payment that the payment API has never seen. */
   none: ReactNode;
   children: (outcome: Ended<Outcome>) => ReactNode;
 }
 
 /** The page of one payment, a loan's or a fee's, as the payment API has it. Nothing can be paid here while it is running. */
-export function OutcomeView<Outcome extends { state: string }>({
-  query,
-  title = messages.outcomeTitle,
-  none,
-  children,
-}: Props<Outcome>) {
+export function OutcomeView<Outcome extends { state: string }>({ query, none, children }: Props<Outcome>) {
   useAskAgain(query.currentData?.state === 'running', query.refetch, ASK_AGAIN_MS, query.error);
   return (
     <div className="flow stack">
-      {query.currentData === undefined && <PageTitle message={title} />}
+      {query.currentData === undefined && <PageTitle />}
       <QueryView query={query} skeleton={<CardSkeleton of="facts" rows={6} />}>
         {(outcome) => {
           if (hasEnded(outcome)) return children(outcome);
@@ -45,7 +36,7 @@ export function OutcomeView<Outcome extends { state: string }>({
           if (!query.isFetching) return none;
           return (
             <>
-              <PageTitle message={title} />
+              <PageTitle />
               <CardSkeleton of="facts" rows={6} />
             </>
           );

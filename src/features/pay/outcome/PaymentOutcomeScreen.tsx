@@ -57,6 +57,7 @@ function LoanReceipt({ receipt }: { receipt: PaymentReceipt }) {
   return (
     <Receipt
       receipt={receipt}
+      title={messages.successTitle}
       goOn={
         isLoggedIn ? (
           <ActionLink look="primary" to={paths.loans.list}>

@@ -26,6 +26,7 @@ const LONGEST_MONTH = 31;
 
 interface ReceiptProps {
   receipt: PaymentReceipt | FeeReceipt;
+  /** If it is not the route's own. */
   title?: MessageDescriptor;
   /** What to do next, besides printing. */
   goOn?: ReactNode;
@@ -34,7 +35,7 @@ interface ReceiptProps {
 }
 
 /** The receipt of a loan's payment or a fee's, as the payment API has it. */
-export function Receipt({ receipt, title = messages.successTitle, goOn = null, again = null }: ReceiptProps) {
+export function Receipt({ receipt, title, goOn = null, again = null }: ReceiptProps) {
   const intl = useIntl();
   const formatDay = useFormatDay();
   const { transactionIdentifier: confirmation, method } = receipt;
@@ -132,6 +133,7 @@ export function ReceiptActions({ confirmation, goOn = null }: { confirmation: st
 
 interface DeclinedProps {
   reason: DeclineReason;
+  /** If it is not the route's own. */
   title?: MessageDescriptor;
   /** The page to choose another method on; null when it is not known. */
   tryAnother: string | null;

@@ -10,7 +10,7 @@ import { messages } from './outcomeMessages.ts';
 import './receipt.css';
 
 interface Props {
-  title: MessageDescriptor;
+  title?: MessageDescriptor | undefined;
   cents: number | null;
   rows: readonly SummaryRow[];
 }

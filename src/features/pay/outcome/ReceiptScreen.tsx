@@ -39,10 +39,10 @@ function PastReceipt() {
           <FormattedMessage {...messages.backToLoan} />
         </BackLink>
       </div>
-      <OutcomeView query={outcome} title={messages.receiptTitle} none={none}>
+      <OutcomeView query={outcome} none={none}>
         {(ended) =>
           ended.state === 'succeeded' && ended.receipt.loanIdentifier === loanIdentifier ? (
-            <Receipt receipt={ended.receipt} title={messages.receiptTitle} again={<FormattedMessage {...messages.seeAgain} />} />
+            <Receipt receipt={ended.receipt} again={<FormattedMessage {...messages.seeAgain} />} />
           ) : (
             none
           )

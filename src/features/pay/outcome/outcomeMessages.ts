@@ -4,7 +4,6 @@ import { defineMessages } from 'react-intl';
 export const messages = {
   ...defineMessages({
     successTitle: { id: 'pay.successTitle', defaultMessage: 'Payment received' },
-    receiptTitle: { id: 'pay.receiptTitle', defaultMessage: 'Receipt for your payment' },
     receipt: { id: 'pay.receipt', defaultMessage: 'Receipt' },
     copyNumber: { id: 'pay.copyNumber', defaultMessage: 'Copy the number' },
     seeAgain: {
@@ -66,7 +65,6 @@ export const messages = {
     },
     toPay: { id: 'pay.toPay', defaultMessage: 'Make a payment' },
     signUpAfter: { id: 'pay.signUpAfter', defaultMessage: 'Create an account for next time' },
-    outcomeTitle: { id: 'pay.outcomeTitle', defaultMessage: 'Your payment' },
   }),
   ...defineMessages<{
     mailed: { email: string };

@@ -33,7 +33,7 @@ export function PayDetailsScreen() {
   return (
     <PayLayout isPaidElsewhere={subject?.kind === 'loan' && isPaidElsewhere(standingOf(subject.loan.record).standing)}>
       <PaySteps current={0} />
-      <PageTitle message={detailsMessages.detailsTitle} />
+      <PageTitle />
       <SubjectView hasTitle query={query} skeleton={<CardSkeleton lead of="facts" rows={4} />}>
         {(loan) => (standingOf(loan.record).payable ? <WhatIsOwed loan={loan} /> : <CannotPay loan={loan} />)}
       </SubjectView>

@@ -6,7 +6,6 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { withPayment } from '../intent/payFeature.ts';
 import { selectIntent, type PayState } from '../intent/paySlice.ts';
-import { messages } from '../messages.ts';
 import { PayLayout } from '../PayLayout.tsx';
 import { PaySteps } from '../PaySteps.tsx';
 import { PaymentSteps } from './PaymentSteps.tsx';
@@ -27,7 +26,7 @@ function PayMode() {
       {subject?.kind !== 'loan' && (
         <>
           <PaySteps current={1} />
-          <PageTitle message={messages.modeTitle} />
+          <PageTitle />
         </>
       )}
       <SubjectView query={query} skeleton={<CardSkeleton of="fields" rows={3} />}>

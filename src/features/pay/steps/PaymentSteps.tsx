@@ -14,7 +14,6 @@ import {
   type PaymentIntent,
   type PayState,
 } from '../intent/paySlice.ts';
-import { messages } from '../messages.ts';
 import { CheckingStep } from '../outcome/CheckingStep.tsx';
 import { PaySteps } from '../PaySteps.tsx';
 import { MethodStep } from './MethodStep.tsx';
@@ -71,7 +70,7 @@ export function PaymentSteps({ payable, isReview, loadOutcome, heading, paidElse
   const title = heading ?? (
     <>
       <PaySteps current={1} />
-      <PageTitle message={messages.modeTitle} />
+      <PageTitle />
     </>
   );
   if (isOpening || wasOpening) {

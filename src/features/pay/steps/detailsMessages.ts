@@ -4,7 +4,6 @@ import { defineMessages } from 'react-intl';
 export const messages = {
   ...defineMessages({
     payAhead: { id: 'pay.detailsPayAhead', defaultMessage: 'Pay ahead' },
-    detailsTitle: { id: 'pay.detailsTitle', defaultMessage: 'What you owe' },
     aboutMove: { id: 'pay.aboutMove', defaultMessage: 'More about the move' },
     firstPayment: { id: 'pay.firstPayment', defaultMessage: 'This is the first payment on this loan.' },
     tenMinutes: {

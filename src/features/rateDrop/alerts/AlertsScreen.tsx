@@ -4,7 +4,6 @@ import { useDispatch } from 'react-redux';
 
 import type { UserPreference } from '#contract/borrower/rateDrop.ts';
 import { countUnreadable, readable } from '#domain/unreadable.ts';
-import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
 import { useGetLoansQuery } from '#features/loans/loansApi.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
@@ -32,7 +31,7 @@ export function AlertsScreen() {
   const alerts = useGetAlertsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <div className="flow stack-wide rate-alerts">
-      <PageTitle message={rateDropAlerts} />
+      <PageTitle />
       <KeptAlertNotice />
       <QueryView query={alerts} skeleton={<CardSkeleton of="facts" rows={4} />} empty={<NoAlerts />}>
         {(list) => (

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { RateDropAlert, RateDropLoanDetail } from '#contract/borrower/rateDrop.ts';
 import { typedPercent } from '#domain/typed/typedNumbers.ts';
-import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
+import { TextInput } from '#platform/forms/TextInput.tsx';
 import { plainDigits } from '#platform/forms/masks.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { RadioGroupInput } from '#platform/forms/RadioGroupInput.tsx';
@@ -174,7 +174,7 @@ function LoanFields({ detail, isLoanKnown }: Required<Pick<Props, 'detail' | 'is
           help={<FormattedMessage {...messages.currentPaymentHelp} />}
         />
         {!isLoanKnown && (
-          <MaskedInput
+          <TextInput
             name="mrcLoanNumber"
             label={messages.loanNumber}
             help={<FormattedMessage {...messages.loanNumberHelp} />}

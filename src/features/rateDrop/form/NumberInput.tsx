@@ -1,41 +1,29 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
-
 import { tidyAmount, tidyPercent } from '#domain/typed/typedNumbers.ts';
-import { FieldFrame } from '#platform/forms/FieldFrame.tsx';
 import type { FieldProps } from '#platform/forms/FieldWords.tsx';
-import { useTextField } from '#platform/forms/typing/useTextField.ts';
+import { TextInput } from '#platform/forms/TextInput.tsx';
 
-interface Props extends FieldProps {
+interface Props extends Omit<FieldProps, 'optional'> {
   /** What is typed: "%" stands behind it, "$" before it. */
   unit: '%' | '$';
   /** Called when somebody types, for a field that others follow. Must be a constant. */
   onTyped?: () => void;
+  /** See `TextInput`. */
+  isAlternative?: boolean;
   /** The number that the page is about. */
   isLarge?: boolean;
 }
 
 /** A rate or an amount, typed as people write it. When it is left it shows how it was understood. */
-export function NumberInput({ name, label, help, optional = false, unit, onTyped, isLarge = false }: Props) {
-  const field = useTextField(name, {
-    hasHelp: help !== undefined,
-    optional,
-    onTyped,
-    tidy: unit === '$' ? tidyAmount : tidyPercent,
-  });
+export function NumberInput({ unit, isLarge = false, ...props }: Props) {
   const sign = <span className="rate-unit">{unit}</span>;
   return (
-    <FieldFrame id={field.id} label={label} help={help} error={field.error}>
-      <OutlinedInput
-        error={field.error !== ''}
-        className={`rate-input ${unit === '$' ? 'rate-input-dollars' : ''} ${isLarge ? 'rate-input-large' : ''}`}
-        id={field.id}
-        name={name}
-        autoComplete="off"
-        slotProps={{ input: { ...field.aria, inputMode: 'decimal', className: 'input-number' } }}
-        inputRef={field.inputRef}
-        onBlur={field.onBlur}
-        {...(unit === '$' ? { startAdornment: sign } : { endAdornment: sign })}
-      />
-    </FieldFrame>
+    <TextInput
+      {...props}
+      className={`rate-input ${unit === '$' ? 'rate-input-dollars' : ''} ${isLarge ? 'rate-input-large' : ''}`}
+      autoComplete="off"
+      inputMode="decimal"
+      tidy={unit === '$' ? tidyAmount : tidyPercent}
+      {...(unit === '$' ? { startAdornment: sign } : { endAdornment: sign })}
+    />
   );
 }

@@ -3,10 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { OfficerInput } from '#lending/officers/OfficerInput.tsx';
 import { EmailInput } from '#platform/forms/email/EmailInput.tsx';
-import { MaskedInput } from '#platform/forms/MaskedInput.tsx';
+import { TextInput } from '#platform/forms/TextInput.tsx';
 import { phoneMask } from '#platform/forms/masks.ts';
 import { CheckboxInput } from '#platform/forms/CheckboxInput.tsx';
-import { TextInput } from '#platform/forms/TextInput.tsx';
 
 import { isVerified } from './alertSchema.ts';
 import { formMessages as messages } from './formMessages.ts';
@@ -45,7 +44,7 @@ export function PersonFields({ verifiedEmails, officerNote }: Props) {
           autoComplete="email"
         />
       )}
-      <MaskedInput
+      <TextInput
         name="phone"
         label={messages.phone}
         help={<FormattedMessage {...messages.phoneHelp} />}

@@ -79,7 +79,7 @@ export function TargetFields({ purpose, ratesToday }: Props) {
             label={messages.targetSaving}
             unit="$"
             isLarge
-            optional
+            isAlternative
             onTyped={savingRules}
             help={<FormattedMessage {...messages.targetSavingHelp} />}
           />

@@ -5,7 +5,6 @@ import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
 
-import { titles } from '../titles.ts';
 import { setMessages as messages } from './setMessages.ts';
 
 /** `/loans/rate-drop/rdnodata`: an alert cannot start from this loan, and what can be done instead. */
@@ -14,7 +13,6 @@ export function NoDataScreen() {
     <div className="flow">
       <OutcomePage
         tone="info"
-        title={titles.noData}
         actions={[
           <ActionLink key="own" to={paths.rateDrop.visitors} look="primary">
             <FormattedMessage {...messages.ownNumbers} />

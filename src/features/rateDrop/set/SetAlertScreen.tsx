@@ -16,7 +16,6 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { AlertForm } from '../form/AlertForm.tsx';
 import { startOf } from '../form/alertValues.ts';
 import { useGetLoanContactQuery, useGetLoanDetailQuery } from '../rateDropApi.ts';
-import { titles } from '../titles.ts';
 import { setMessages as messages } from './setMessages.ts';
 import { useSetAlert } from './useSetAlert.ts';
 import { VisitorsAlert } from './VisitorsAlertScreen.tsx';
@@ -59,7 +58,7 @@ function AlertOnLoan({ loanNumber }: { loanNumber: string }) {
       <BackLink to={paths.rateDrop.alerts}>
         <FormattedMessage {...rateDropAlerts} />
       </BackLink>
-      <PageTitle message={titles.set} />
+      <PageTitle />
       <p className="lead">
         <FormattedMessage {...messages.lead} />
       </p>

@@ -23,7 +23,6 @@ import { startOf } from '../form/alertValues.ts';
 import { formMessages } from '../form/formMessages.ts';
 import { useAddLeadMutation, useTieToContactMutation } from '../rateDropApi.ts';
 import type { ThankYouState } from '#lending/rateDrop/thankYouState.ts';
-import { titles } from '../titles.ts';
 import { sayable } from '../form/sayable.ts';
 import { setMessages as messages } from './setMessages.ts';
 import { useSetAlert } from './useSetAlert.ts';
@@ -52,7 +51,7 @@ export function VisitorsAlert({ loanNumber = '', contactId = null }: Props) {
           <FormattedMessage {...rateDropAlerts} />
         </BackLink>
       )}
-      <PageTitle message={titles.set} />
+      <PageTitle />
       <div className="stack">
         <p className="lead">
           <FormattedMessage {...messages.lead} />

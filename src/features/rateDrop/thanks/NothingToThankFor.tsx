@@ -1,6 +1,5 @@
 import { FormattedMessage } from 'react-intl';
 
-import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
@@ -12,7 +11,6 @@ export function NothingToThankFor() {
   return (
     <OutcomePage
       tone="info"
-      title={rateDropAlerts}
       actions={[
         <ActionLink key="alerts" to={paths.rateDrop.alerts} look="primary">
           <FormattedMessage {...messages.seeAlerts} />

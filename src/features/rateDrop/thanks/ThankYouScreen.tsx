@@ -4,7 +4,6 @@ import { useLocation, type Location } from 'react-router-dom';
 
 import type { UserPreference } from '#contract/borrower/rateDrop.ts';
 import { readable } from '#domain/unreadable.ts';
-import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
 import type { ThankYouState } from '#lending/rateDrop/thankYouState.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
@@ -30,7 +29,7 @@ function ThanksFor({ userPreferenceId }: { userPreferenceId: string }) {
   const alerts = useGetAlertsQuery();
   return (
     <>
-      {alerts.currentData === undefined && <PageTitle message={rateDropAlerts} />}
+      {alerts.currentData === undefined && <PageTitle />}
       <QueryView query={alerts} skeleton={<CardSkeleton of="facts" rows={3} />} isEmpty={() => false}>
         {(list) => {
           const found = readable(list).find((one) => one.userPreferenceId === userPreferenceId && one.state !== 'cancelled');

@@ -2,7 +2,6 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { Link, type Location, useLocation } from 'react-router-dom';
 
-import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
 import { keepAlert } from '#lending/rateDrop/keptAlert.ts';
 import type { ThankYouState } from '#lending/rateDrop/thankYouState.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
@@ -73,7 +72,7 @@ function LeadReceived({ reference, isLinkBad }: { reference: string; isLinkBad: 
 
 function AccountCreated() {
   return (
-    <OutcomePage tone="success" title={rateDropAlerts}>
+    <OutcomePage tone="success">
       <p>
         <FormattedMessage
           {...messages.created}

@@ -9,7 +9,8 @@ import { ToneShape, type Tone } from './ToneShape.tsx';
 
 interface Props {
   tone: Tone;
-  title: MessageDescriptor;
+  /** If it is not the route's own. */
+  title?: MessageDescriptor;
   titleValues?: Record<string, string | number>;
   /** What happened, whether anything was lost, what comes next. */
   children?: ReactNode;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
@@ -6,8 +6,12 @@ import { messages } from '#platform/ui/messages.ts';
 
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 
+/** The title of the current route, which shows wherever the page does not name another. */
+export const RouteTitle = createContext<MessageDescriptor | null>(null);
+
 interface Props {
-  message: MessageDescriptor;
+  /** If it is not the route's own title. */
+  message?: MessageDescriptor | undefined;
   values?: Record<string, string | number>;
 }
 
@@ -16,7 +20,10 @@ export function PageTitle({ message, values = {} }: Props) {
   const intl = useIntl();
   const { name: brand } = useConfig().brand;
   const heading = useFocusOnNavigation<HTMLHeadingElement>();
-  const title = intl.formatMessage(message, values);
+  const routeTitle = useContext(RouteTitle);
+  const shown = message ?? routeTitle;
+  if (shown === null) throw new Error('Neither the page nor its route has a title');
+  const title = intl.formatMessage(shown, values);
   const documentTitle = intl.formatMessage(messages.documentTitle, { title, brand });
 
   useEffect(() => {

@@ -14,10 +14,10 @@ import { LineDrawing, type Drawing } from '#platform/ui/feedback/LineDrawing.tsx
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
-import { titles } from '../../titles.ts';
 import type { IncomeCheck } from '../../ocrApi.ts';
 import { isTicketEnded } from '../isTicketEnded.ts';
 import { placeOf, stepAddress, verifyAddress } from '../stepNames.ts';
+import { badLinkTitle } from '../../routes.ts';
 import { useIncomeCheck } from '../useIncomeCheck.ts';
 import { messages } from './endMessages.ts';
 import { useFailureReport } from './useFailureReport.ts';
@@ -37,7 +37,7 @@ function Opened({ token }: { token: string }) {
     return <Failed check={check} token={token} onTicketEnded={query.refetch} />;
   }
   return (
-    <DeadEnd drawing="home" title={check === undefined ? titles.wrong : messages.nothingTitle}>
+    <DeadEnd drawing="home" title={check === undefined ? undefined : messages.nothingTitle}>
       <QueryView query={query} skeleton={<Skeleton height="120px" />}>
         {(found) => (
           <>
@@ -59,7 +59,7 @@ function Opened({ token }: { token: string }) {
 /** Says nothing of what the link was for. */
 function NoSuchLink() {
   return (
-    <DeadEnd drawing="signpost" title={titles.badLink}>
+    <DeadEnd drawing="signpost" title={badLinkTitle}>
       <p>
         <FormattedMessage {...messages.badWhy} />
       </p>
@@ -111,7 +111,7 @@ function Failed({ check, token, onTicketEnded }: FailedProps) {
   );
 }
 
-function DeadEnd({ drawing, title, children }: { drawing: Drawing; title: MessageDescriptor; children: ReactNode }) {
+function DeadEnd({ drawing, title, children }: { drawing: Drawing; title?: MessageDescriptor | undefined; children: ReactNode }) {
   return (
     <div className="flow empty-state">
       <meta name="robots" content="noindex" />

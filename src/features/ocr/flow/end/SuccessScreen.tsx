@@ -13,7 +13,6 @@ import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
 import { SentList } from '../SentList.tsx';
-import { titles } from '../../titles.ts';
 import type { IncomeCheck } from '../../ocrApi.ts';
 import { IncomeStep } from '../IncomeStep.tsx';
 import { placeOf, stepAddress } from '../stepNames.ts';
@@ -22,7 +21,7 @@ import { messages } from './endMessages.ts';
 /** `/income-verification-documents-request/{contactId}/success`: what went to the agency, and what comes next. */
 export function SuccessScreen() {
   return (
-    <IncomeStep step={3} title={titles.success}>
+    <IncomeStep step={3}>
       {(check, { token }) =>
         check.agencyRequest === null ? (
           <Redirect to={stepAddress(token, placeOf(check))} />

@@ -13,7 +13,6 @@ import { withUploads } from '#platform/upload/uploadFeature.ts';
 import { UploadLimitsNote } from '#platform/upload/UploadLimitsNote.tsx';
 import { isAt, selectUploads, sendRequested, type Place, type WithUploads } from '#platform/upload/uploadSlice.ts';
 
-import { titles } from '../../titles.ts';
 import { uploadPapers, type IncomeCheck } from '../../ocrApi.ts';
 import { IncomeStep, type IncomeLink } from '../IncomeStep.tsx';
 import { GoOn } from './GoOn.tsx';
@@ -24,7 +23,7 @@ import { messages } from './uploadMessages.ts';
 
 /** `/income-verification-documents-request/{contactId}/documents-upload` */
 export const DocumentsUploadScreen = withUploads(() => (
-  <IncomeStep step={1} title={titles.upload} lead={<FormattedMessage {...messages.lead} />}>
+  <IncomeStep step={1} lead={<FormattedMessage {...messages.lead} />}>
     {(check, link) => <Paystubs check={check} link={link} />}
   </IncomeStep>
 ));

@@ -16,7 +16,6 @@ import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
-import { titles } from '../../titles.ts';
 import { IncomeSteps } from '../IncomeSteps.tsx';
 import { isTicketEnded } from '../isTicketEnded.ts';
 import { nextAddress } from '../stepNames.ts';
@@ -46,7 +45,7 @@ function Verify({ token }: { token: string }) {
     <div className="stack">
       <meta name="robots" content="noindex" />
       <IncomeSteps current={0} />
-      <PageTitle message={titles.verify} />
+      <PageTitle />
       <p className="lead">
         <FormattedMessage {...messages.lead} />
       </p>

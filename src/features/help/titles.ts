@@ -1,6 +1,0 @@
-import { defineMessages } from 'react-intl';
-
-/** What stands as title and first heading while a screen is loading: the words of the screen itself. */
-export const titles = defineMessages({
-  help: { id: 'help.titles.help', defaultMessage: 'Help' },
-});
