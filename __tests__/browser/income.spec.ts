@@ -192,25 +192,3 @@ test('a check that fails: the officer hears of it once, and it is tried again wi
   expect(await told()).toBe(1);
   expect(await summaryOf(portal, link)).toMatchObject({ check: 'passed', agencyRequest: null });
 });
-
-test('an altered link and an expired one lead to help and tell nothing; a ticket that is over asks again and comes back', async ({
-  page,
-  portal,
-}) => {
-  const late = await incomeLinkOf(portal, 'has expired');
-  const good = await incomeLinkOf(portal, 'to be looked at');
-  const altered = good.url.replace(good.token, `${good.token.slice(0, -1)}${good.token.endsWith('A') ? 'B' : 'A'}`);
-  for (const address of [late.url, altered]) {
-    await page.goto(address);
-    await expect(title(page, 'This link no longer works')).toBeVisible();
-    expect(page.url()).not.toContain(new URL(address).pathname.split('/')[2]);
-  }
-  await page.goto(good.url);
-  await sayWho(page, good);
-  await expect(title(page, 'Check what we read')).toBeVisible();
-  await page.evaluate(() => sessionStorage.setItem('portal.contactTicket', '{"tag":"x","ticket":"x"}'));
-  await page.reload();
-  await expect(title(page, 'Tell us who you are')).toBeVisible();
-  await sayWho(page, good);
-  await expect(title(page, 'Check what we read')).toBeVisible();
-});
