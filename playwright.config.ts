@@ -41,9 +41,7 @@ const WHOLE = /@whole/;
  * Files whose journeys have a lender of their own. One worker takes such a file, because a lender and a worker take as long to start
  * as three journeys; and these files come first, so that no worker is left alone with a long one at the end.
  */
-const OWN_LENDER = ['identityMutants', 'offOneOrigin', 'plainHost', 'privacy', 'recaptcha', 'secrets'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const OWN_LENDER = ['identityMutants', 'plainHost', 'privacy', 'recaptcha', 'secrets'].map((name) => `**/${name}.spec.ts`);
 // Measures print a table and take minutes: they are run by themselves.
 const areMeasures = process.env['PORTAL_MEASURES'] !== undefined;
 

@@ -16,7 +16,6 @@ import {
 } from './support/guests.ts';
 import { REPORT, reportLinkOf } from './support/homeValues.ts';
 import { incomeLinkOf, sayWho } from './support/income.ts';
-import { expectFocusOnTitle, tabTo } from './support/keyboard.ts';
 import { findingsOf, findingsWithSpacing, movements } from './support/looks.ts';
 import { newBank, newCard, payButton, receipt, savedBank, title } from './support/paying.ts';
 import { expect, JOURNEY_NOW, test } from './support/portal.ts';
@@ -36,7 +35,7 @@ interface Row {
   findings: string[];
 }
 
-/** Waits until fade-ins have ended, because halfway colors lack contrast. Animations that follow scrolling or never end do not count. */
+/** Waits until fade-ins have ended, as axe does by itself. Animations that follow scrolling or never end do not count. */
 const still = (page: Page) =>
   page.evaluate(async () => {
     const ending = document
@@ -512,38 +511,6 @@ test('a borrower without a loan, and one with difficult names', async ({ page, p
   await settled(page);
   await look(page, rows, '/loans', 'long names');
   report(rows);
-});
-
-test('the dialog before a session ends', async ({ page, portal, problems }) => {
-  problems.allow(/status of 503|Failed to load/);
-  const rows: Row[] = [];
-  await page.clock.install();
-  await portal.resume(page, 'due soon');
-  await settled(page);
-  await page.route('**/oidc/**', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.clock.fastForward('09:05');
-
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByText('Do you want to stay signed in?')).toBeVisible({ timeout: 30_000 });
-  await look(page, rows, 'session dialog', 'open');
-  await expect(dialog.getByRole('heading')).toBeFocused();
-  report(rows);
-});
-
-test('the keyboard shows where it is, all the way down the payment', async ({ page, portal }) => {
-  await portal.resume(page, 'due soon');
-  const mail = page.getByRole('link', { name: 'help@ccm.example' });
-  await page
-    .getByRole('link', { name: /^Pay \$/ })
-    .first()
-    .click();
-  await expectFocusOnTitle(page, 'How do you want to pay?');
-  await page.getByRole('radio', { name: 'A new debit card' }).check();
-  await tabTo(page, mail);
-  await savedBank(page);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expectFocusOnTitle(page, 'Review your payment');
-  await tabTo(page, mail);
 });
 
 test('nothing moves for who asked for less motion, and forced colours keep every edge', async ({ page, portal }, info) => {

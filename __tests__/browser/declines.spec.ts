@@ -1,8 +1,7 @@
-/** Payments that the bank refuses, and amounts that change before paying: nothing is taken, the reason is shown, and there is a next step. */
+/** Payments that the bank refuses: nothing is taken, the reason is shown, and there is a next step. */
 import type { Page } from '@playwright/test';
 
 import {
-  chooseFromDetails,
   chooseMethod,
   DUE_SOON,
   expectCharged,
@@ -39,31 +38,4 @@ test('a card that is declined says why, also after a reload; a good way then pay
   await payButton(page).click();
   await expect(receipt(page)).toBeVisible();
   await expectCharged(portal, [DUE_SOON.cents]);
-});
-
-test.describe('the amount changes between the review and Pay', () => {
-  const BEFORE = '$2,192.57';
-  const AFTER = { amount: '$2,271.58', cents: 227_158 };
-
-  test('told, nothing charged, the new amount confirmed and paid', async ({ page, portal, problems }) => {
-    problems.allow(/status of 409/);
-    await openReview(page, portal, { situation: 'overdue, within grace', choose: newCard() });
-    await expect(payButton(page)).toHaveText(`Pay ${BEFORE}`);
-    // The grace days pass: a late charge of 5 % of principal and interest.
-    await portal.setClock('2026-11-30T17:00:00Z');
-    await payButton(page).click();
-
-    await expect(page.getByText('What you owe has changed since you opened this page. No money has been taken.')).toBeVisible();
-    await expect(payButton(page)).toHaveCount(0);
-    await expectCharged(portal, []);
-    await page.getByRole('button', { name: 'See the new amount' }).click();
-    await expect(title(page, 'What you owe')).toBeVisible();
-    await expect(page.getByText(AFTER.amount).first()).toBeVisible();
-    await expect(page.getByText('Late charges')).toBeVisible();
-    await chooseFromDetails(page, newCard());
-    await expect(payButton(page)).toHaveText(`Pay ${AFTER.amount}`);
-    await payButton(page).click();
-    await expect(receipt(page)).toBeVisible();
-    await expectCharged(portal, [AFTER.cents]);
-  });
 });

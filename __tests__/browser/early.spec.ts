@@ -66,14 +66,3 @@ test('nothing of it leaves for a visitor, or after the session is over', async (
 
   expect([await open(token), await open(null), await open(over), await open('no token')]).toEqual([2, 0, 0, 0]);
 });
-
-test('where it gets no answer, the application asks again', async ({ page, portal, problems }) => {
-  problems.allow(/ERR_CONNECTION_RESET|Failed to load resource/);
-  await portal.resume(page, 'due soon');
-  await amount(page).waitFor();
-  let times = 0;
-  await page.route(LIST, (route) => ((times += 1) === 1 ? route.abort('connectionreset') : route.continue()));
-  await page.reload();
-  await amount(page).waitFor();
-  expect(times).toBe(2);
-});

@@ -1,11 +1,28 @@
 /** Fees by mailed link: paid only once, whatever is reloaded, left or opened twice. */
+import type { Page } from '@playwright/test';
+
 import { FEE, feeLinkOf, feeReview } from './support/guests.ts';
 import { confirmationNumber, expectCharged, newBank, payButton, receipt, title } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
 import { settled } from './support/screens.ts';
 
+/** What a link leads to is there again after a reload, and Back leaves it. */
+async function expectStays(page: Page, link: string, heading: string, path: RegExp): Promise<void> {
+  await page.goto('/version');
+  await page.goto(link);
+  await expect(title(page, heading)).toBeVisible();
+  await settled(page);
+  expect(page.url()).toMatch(path);
+  await page.reload();
+  await expect(title(page, heading)).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(title(page, 'About this version')).toBeVisible();
+}
+
 test('a fee is paid by bank account, 390 px wide, from its mail to the receipt, and never again', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  const link = await feeLinkOf(portal, FEE.email);
+  await expectStays(page, link, 'Pay your fee', /\/mode$/);
   await feeReview(page, portal, newBank());
   await expect(page.getByText(/I, Dana Whitfield, authorize/)).toContainText(`as payment of the fee “${FEE.type}”`);
   await payButton(page).click();
@@ -18,8 +35,8 @@ test('a fee is paid by bank account, 390 px wide, from its mail to the receipt, 
   await expect(receipt(page)).toBeVisible();
   await page.goBack({ waitUntil: 'commit' });
   await expect(title(page, 'This fee is paid').or(receipt(page))).toBeVisible();
-  await page.goto(await feeLinkOf(portal, FEE.email));
-  await expect(title(page, 'This fee is paid')).toBeVisible();
+  await expectStays(page, link, 'This fee is paid', /\/fees\/paid\?ref=/);
+  await page.goto(link);
   await expect(page.getByText(confirmation)).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => /^portal\.(payment|sent)\./.test(name)))).toEqual(
     [],
@@ -27,29 +44,17 @@ test('a fee is paid by bank account, 390 px wide, from its mail to the receipt, 
   await expectCharged(portal, [FEE.cents]);
 });
 
-test('the page of a fee, and the one that its link leads to once it is paid, stay after a reload and let Back leave', async ({
+test('two tabs, a double click and a lost answer: a fee is paid once ever, and another browser is told that it is', async ({
   page,
   portal,
+  context,
+  browser,
+  problems,
 }) => {
-  const screens: [address: string, heading: string, path: RegExp][] = [
-    [await feeLinkOf(portal, FEE.email), 'Pay your fee', /\/mode$/],
-    [await feeLinkOf(portal, 'fee.paid@example.com'), 'This fee is paid', /\/fees\/paid\?ref=/],
-  ];
-  for (const [address, heading, path] of screens) {
-    await page.goto('/version');
-    await page.goto(address);
-    await expect(title(page, heading), address).toBeVisible();
-    await settled(page);
-    expect(page.url()).toMatch(path);
-    await page.reload();
-    await expect(title(page, heading), address).toBeVisible();
-    await page.goBack({ waitUntil: 'commit' });
-    await expect(title(page, 'About this version')).toBeVisible();
-  }
-});
-
-test('two tabs, a double click and a lost answer: a fee is paid once ever', async ({ page, portal, context, problems }) => {
   problems.allow(/status of 4(09|22)|ERR_EMPTY_RESPONSE|ERR_CONNECTION/);
+  const elsewhere = await browser.newContext({ baseURL: portal.origin });
+  const late = await elsewhere.newPage();
+  await feeReview(late, portal);
   await feeReview(page, portal);
   const other = await context.newPage();
   await feeReview(other, portal, newBank());
@@ -57,24 +62,9 @@ test('two tabs, a double click and a lost answer: a fee is paid once ever', asyn
   await Promise.all([payButton(page).dblclick(), payButton(other).click()]);
   for (const one of [page, other]) await expect(receipt(one)).toBeVisible({ timeout: 30_000 });
   expect(await confirmationNumber(other)).toBe(await confirmationNumber(page));
-  await expectCharged(portal, [FEE.cents]);
-});
 
-test('a fee that is paid in another browser meanwhile is shown as paid, not charged again', async ({
-  page,
-  portal,
-  browser,
-  problems,
-}) => {
-  problems.allow(/status of 409/);
-  await feeReview(page, portal);
-  const elsewhere = await browser.newContext({ baseURL: portal.origin });
-  const other = await elsewhere.newPage();
-  await feeReview(other, portal);
-  await payButton(other).click();
-  await expect(receipt(other)).toBeVisible();
-  await payButton(page).click();
-  await expect(title(page, 'This fee is paid')).toBeVisible();
+  await payButton(late).click();
+  await expect(title(late, 'This fee is paid')).toBeVisible();
   await expectCharged(portal, [FEE.cents]);
   await elsewhere.close();
 });

@@ -43,9 +43,29 @@ test.beforeEach(async ({ page, portal, problems }) => {
   await openFileCalls(page, await incomeLinkOf(portal, 'nothing sent yet'));
 });
 
-test('a form says how much of it has gone; its files come back byte for byte, and the store has no more than their names', async ({
+test('a form says how much of it has gone, its files come back byte for byte, and the store has no more than their names; a refusal is read while the form is on its way', async ({
   page,
 }) => {
+  const refused = async (...files: SentFile[]) => {
+    const { error } = await upload(page, files);
+    return error;
+  };
+  expect(await refused({ ...PDF, name: 'huge.pdf', sizeBytes: 26 * MB }, PDF)).toMatchObject({
+    kind: 'body',
+    status: 413,
+    body: { fields: { files: expect.stringContaining('“huge.pdf” is larger than 25 MB') as unknown } },
+  });
+  expect(await refused(PHOTO, { ...PDF, sizeBytes: 20 * MB })).toMatchObject({
+    kind: 'body',
+    status: 415,
+    body: { fields: { files: expect.stringContaining('“photo.jpg” is not a PDF') as unknown } },
+  });
+
+  const missing = await page.evaluate((id) => window.fileCalls.download(id), randomUUID());
+  expect(missing).toMatchObject({
+    error: { kind: 'body', status: 404, body: { errors: ['We could not find that document.'] } },
+  });
+
   await slowDown(page, 6 * MB);
   const second = { ...PDF, name: 'W-2.pdf', sizeBytes: 2 * MB };
   const { data } = await upload(page, [PDF, second]);
@@ -77,20 +97,19 @@ test('a form says how much of it has gone; its files come back byte for byte, an
   expect(state).not.toContain('%PDF');
 });
 
-test('a form that is taken back on its way leaves nothing at the lender', async ({ page, portal }) => {
-  await slowDown(page, MB);
-  const before = storedFiles(portal);
-  const ended = upload(page, [PDF]);
-  await expect.poll(() => storedFiles(portal).length).toBe(before.length + 1);
-  await expect.poll(async () => (await told(page)).length).toBeGreaterThan(0);
-  await page.evaluate(() => window.fileCalls.cancel());
+test('a form that is taken back leaves nothing; one whose answer is lost is kept once; with a refused token it goes once more', async ({
+  page,
+  portal,
+}) => {
+  await portal.setFault({ base: 'borrower', kind: '401', path: 'api/ocr/', times: 1 });
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/ocr/upload-multiple')) answers.push(response.status());
+  });
+  const { data: renewed } = await upload(page, [PDF]);
+  expect(answers).toEqual([401, 200]);
+  expect(renewed?.[0]?.sizeBytes).toBe(PDF.sizeBytes);
 
-  expect(await ended).toMatchObject({ error: { name: 'AbortError' } });
-  expect((await told(page)).at(-1)).toBeLessThan(1);
-  await expect.poll(() => storedFiles(portal)).toEqual(before);
-});
-
-test('an answer that is lost, then the whole form again under its key: kept once', async ({ page, portal }) => {
   const before = storedFiles(portal);
   const key = randomUUID();
   // Chromium repeats a request by itself when a connection that it had used before breaks.
@@ -102,39 +121,15 @@ test('an answer that is lost, then the whole form again under its key: kept once
   expect(storedFiles(portal).filter((name) => !before.includes(name))).toEqual([data?.[0]?.documentId]);
   const { data: again } = await upload(page, [PDF], key);
   expect(again).toEqual(data);
-});
 
-test('a refused token is renewed, and the whole form goes once more', async ({ page, portal }) => {
-  await portal.setFault({ base: 'borrower', kind: '401', path: 'api/ocr/', times: 1 });
-  const answers: number[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('/api/ocr/upload-multiple')) answers.push(response.status());
-  });
-  const { data } = await upload(page, [PDF]);
-  expect(answers).toEqual([401, 200]);
-  expect(data?.[0]?.sizeBytes).toBe(PDF.sizeBytes);
-});
+  await slowDown(page, MB);
+  const stored = storedFiles(portal);
+  const ended = upload(page, [PDF]);
+  await expect.poll(() => storedFiles(portal).length).toBe(stored.length + 1);
+  await expect.poll(async () => (await told(page)).length).toBeGreaterThan(0);
+  await page.evaluate(() => window.fileCalls.cancel());
 
-test('a refusal is read even while the form is still on its way: which file, and why', async ({ page }) => {
-  const refused = async (...files: SentFile[]) => {
-    const { error } = await upload(page, files);
-    return error;
-  };
-  expect(await refused({ ...PDF, name: 'huge.pdf', sizeBytes: 26 * MB }, PDF)).toMatchObject({
-    kind: 'body',
-    status: 413,
-    body: { fields: { files: expect.stringContaining('“huge.pdf” is larger than 25 MB') as unknown } },
-  });
-  expect(await refused(PHOTO, { ...PDF, sizeBytes: 20 * MB })).toMatchObject({
-    kind: 'body',
-    status: 415,
-    body: { fields: { files: expect.stringContaining('“photo.jpg” is not a PDF') as unknown } },
-  });
-});
-
-test('a file that is not there is refused in words', async ({ page }) => {
-  const downloaded = await page.evaluate((id) => window.fileCalls.download(id), randomUUID());
-  expect(downloaded).toMatchObject({
-    error: { kind: 'body', status: 404, body: { errors: ['We could not find that document.'] } },
-  });
+  expect(await ended).toMatchObject({ error: { name: 'AbortError' } });
+  expect((await told(page)).at(-1)).toBeLessThan(1);
+  await expect.poll(() => storedFiles(portal)).toEqual(stored);
 });

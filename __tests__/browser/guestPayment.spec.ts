@@ -1,16 +1,13 @@
 /** Paying a loan without an account, from the loan number to the receipt, and what can prevent it. */
-import type { Page } from '@playwright/test';
-
-import { checkButton, enterLoanNumber, fillIdentity, guestOf, guestReview, passIdentity } from './support/guests.ts';
+import { checkButton, enterLoanNumber, fillIdentity, guestOf, passIdentity } from './support/guests.ts';
+import { expectNoRefusal, watchCalls } from './support/firstWrite.ts';
 import { expectFocusOnTitle, tabTo } from './support/keyboard.ts';
 import {
   chooseFromDetails,
-  chooseMethod,
   confirmationNumber,
   DUE_SOON,
   expectCharged,
   expectReceiptMail,
-  newBank,
   newCard,
   payButton,
   receipt,
@@ -18,9 +15,20 @@ import {
 } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
 
-test('a guest pays by card, 390 px wide, from the loan number to the ledger', async ({ page, portal }) => {
+test('a guest pays by card, 390 px wide, from the loan number to the ledger, though the challenge expires and is solved again', async ({
+  page,
+  portal,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await passIdentity(page, await guestOf(portal));
+  const calls = watchCalls(page);
+  const guest = await guestOf(portal);
+  await page.clock.install();
+  await enterLoanNumber(page, guest.loanNumber);
+  await expect(page.getByText('Done. You can continue.')).toBeVisible();
+  await page.clock.fastForward('10:00');
+  await expect(page.getByText('The check has expired. It runs again when you continue.')).toBeVisible();
+  await fillIdentity(page, guest);
+  await checkButton(page).click();
   await expect(title(page, 'What you owe')).toBeVisible();
   await expect(page.getByText(DUE_SOON.amount).first()).toBeVisible();
   await chooseFromDetails(page, newCard());
@@ -35,6 +43,8 @@ test('a guest pays by card, 390 px wide, from the loan number to the ledger', as
     [],
   );
 
+  expectNoRefusal(calls);
+
   // A reload and Back show the same receipt, and never the form again.
   const address = page.url();
   await page.reload();
@@ -45,39 +55,13 @@ test('a guest pays by card, 390 px wide, from the loan number to the ledger', as
   await expectCharged(portal, [DUE_SOON.cents]);
 });
 
-test('two tabs of one guest pay once', async ({ page, portal, context, problems }) => {
-  problems.allow(/status of 4(03|09|22)/);
-  await guestReview(page, portal);
-  // A duplicated tab has the ticket, too; a new tab has to pass the identity check again.
-  const twin = await context.newPage();
-  const ticket = await page.evaluate(() => sessionStorage.getItem('portal.ticket'));
-  await twin.goto('/version.json');
-  await twin.evaluate((text) => sessionStorage.setItem('portal.ticket', text ?? ''), ticket);
-  await twin.goto('/pay/mode');
-  await chooseMethod(twin, newBank());
-  await portal.setFault({ point: 'payment.beforeClaim', kind: 'delay', times: 2, ms: 1500 });
-
-  await Promise.all([payButton(page).click(), payButton(twin).click()]);
-
-  const told = (one: Page) =>
-    receipt(one).or(one.getByText(/^Another payment is on its way|^What you owe has changed|^We didn’t get your payment/));
-  for (const one of [page, twin]) await expect(told(one)).toBeVisible({ timeout: 30_000 });
-  await expectCharged(portal, [DUE_SOON.cents]);
-});
-
-test('a challenge that expires is solved again before anything is sent', async ({ page, portal }) => {
-  const guest = await guestOf(portal);
-  await page.clock.install();
-  await enterLoanNumber(page, guest.loanNumber);
-  await expect(page.getByText('Done. You can continue.')).toBeVisible();
-  await page.clock.fastForward('10:00');
-  await expect(page.getByText('The check has expired. It runs again when you continue.')).toBeVisible();
-  await fillIdentity(page, guest);
-  await checkButton(page).click();
-  await expect(title(page, 'What you owe')).toBeVisible();
-});
-
-test('with the keyboard alone, 390 px wide', async ({ page, portal }) => {
+test('with the keyboard alone, 390 px wide, although somebody else on the host has left a cookie of the name of the writes’ token', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await context.addCookies([{ name: 'XSRF-TOKEN', value: 'of-another-application', url: portal.origin }]);
+  const calls = watchCalls(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const guest = await guestOf(portal);
   const type = async (label: string | RegExp, text: string) => {
@@ -111,6 +95,7 @@ test('with the keyboard alone, 390 px wide', async ({ page, portal }) => {
   await tabTo(page, payButton(page));
   await page.keyboard.press('Enter');
   await expectFocusOnTitle(page, 'Payment received');
+  expectNoRefusal(calls);
   await expectCharged(portal, [DUE_SOON.cents]);
 });
 

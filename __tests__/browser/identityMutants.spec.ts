@@ -97,18 +97,6 @@ test.beforeEach(({ provider, problems }) => {
   problems.allow(/status of 40[01]/);
 });
 
-test('a valid answer signs in, also after the provider changed its keys', async ({ page, provider }) => {
-  const calls = await recordBorrowerCalls(page);
-  for (const prepare of [() => Promise.resolve(), () => provider.rotateKeys()]) {
-    await prepare();
-    await page.goto('/loans');
-    await expect(noLoans(page)).toBeVisible();
-    expect(await stored(page)).toEqual(expect.arrayContaining(['token', 'givenname', 'expiresAt']));
-    expect(calls).toContain('/api/borrower/account/profile');
-    await forget(page);
-  }
-});
-
 test('no sign-in with one thing wrong is let in', async ({ page, provider }) => {
   const calls = await recordBorrowerCalls(page);
   // The first starts as a visitor does; each of the others with the button that the previous failure offered.

@@ -63,26 +63,6 @@ test('with the keyboard alone a loan is added, though the answer is lost, and re
   await expect(noLoan(other)).toBeVisible();
 });
 
-test('the fifth wrong try says that it was the last, and when there is another', async ({ page, portal, problems }) => {
-  problems.allow(/status of 4(04|29)/);
-  const { loanNumber, zip } = await guestOf(portal, OWNER);
-  await portal.resume(page, 'no loan', '/loans/add');
-  await page.getByLabel('Loan number').fill(loanNumber);
-  await page.getByLabel('ZIP code').fill(zip);
-  for (const wrong of ['0001', '0002', '0003', '0004']) {
-    await ssnField(page).fill(wrong);
-    await addButton(page).click();
-    await expect(ssnField(page)).toHaveValue('');
-    await expect(page.getByRole('alert')).toContainText('does not match a loan, so nothing was added');
-  }
-  await ssnField(page).fill('0005');
-  await addButton(page).click();
-  await expect(page.getByRole('alert')).toContainText(
-    /too many tries, and nothing was added\. .* try again after \w+ \d+, \d{4} at \d+:\d\d\s[AP]M Eastern Time\./,
-  );
-  await expect(page.getByLabel('Loan number')).toHaveValue(loanNumber);
-});
-
 test('in a long list the new card has the focus; loading again begins at the top, with few cards and the picker', async ({
   page,
   portal,

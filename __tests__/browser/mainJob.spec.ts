@@ -1,6 +1,7 @@
 /** The main job, from the first page to the ledger row and the mailed receipt: every way to pay, mouse and keyboard, narrow and wide. */
 import type { Page } from '@playwright/test';
 
+import { expectNoRefusal, watchCalls } from './support/firstWrite.ts';
 import { expectFocusOnTitle, tabTo } from './support/keyboard.ts';
 import {
   chooseMethod,
@@ -8,7 +9,6 @@ import {
   DUE_SOON,
   expectCharged,
   expectReceiptMail,
-  newBank,
   newCard,
   openReview,
   payButton,
@@ -34,17 +34,10 @@ interface Way {
 /** The first saved method, which needs no press. */
 const asPreselected: Choose = (page) => expect(page.getByRole('radio', { name: 'Debit: Visa ending in 4242' })).toBeChecked();
 
-/** Each way to pay at one of the two widths; the pages are the same at both. */
+/** At the two widths; by a new bank account one pays with the keyboard, by a saved one the next installment. */
 const WAYS: Way[] = [
   { way: 'a saved card', choose: asPreselected, method: 'Visa ending in 4242', width: 1280, presses: 3 },
   { way: 'a new card', choose: newCard('5555555555554444'), method: 'Mastercard ending in 4444', width: 390 },
-  { way: 'a saved bank account', choose: savedBank, method: 'Test Bank ending in 6789', width: 390 },
-  {
-    way: 'a new bank account',
-    choose: newBank('000987654321'),
-    method: 'Lakewood Savings ending in 4321',
-    width: 1280,
-  },
 ];
 
 declare global {
@@ -85,7 +78,13 @@ for (const { way, choose, method, width, presses } of WAYS) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test(`pays by ${way}, from the first page to the ledger`, async ({ page, portal }) => {
+    test(`pays by ${way}, from the first page to the ledger, and copies and prints the receipt`, async ({
+      page,
+      portal,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const calls = watchCalls(page);
       await signInFromFirstPage(page, await portal.borrower('due soon'));
 
       await expect(page.getByText('due Monday, Nov 23, in 5 days')).toBeVisible();
@@ -99,6 +98,18 @@ for (const { way, choose, method, width, presses } of WAYS) {
       if (presses !== undefined) expect(await page.evaluate(() => window.presses)).toBe(presses);
       await expectCharged(portal, [DUE_SOON.cents]);
       await expectReceiptMail(portal, DUE_SOON.email, DUE_SOON.amount, confirmation);
+      expectNoRefusal(calls);
+
+      await page.getByRole('button', { name: 'Copy the number' }).click();
+      await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(confirmation);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText(confirmation)).toBeVisible();
+      await expect(page.getByText(DUE_SOON.amount).first()).toBeVisible();
+      for (const element of ['button:visible', 'nav:visible']) await expect(page.locator(element)).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'See your loans' })).toBeHidden();
+      await page.emulateMedia({ media: null });
+
       await page.getByRole('link', { name: 'See your loans' }).click();
       await expect(page.getByText(/Dec 23/).first()).toBeVisible();
       await expect(page.getByText('Nov 23')).toHaveCount(0);
@@ -106,27 +117,16 @@ for (const { way, choose, method, width, presses } of WAYS) {
   });
 }
 
-test.describe('390 px wide', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('pays with the keyboard alone: saved card', async ({ page, portal }) => {
-    await walkToMethods(page, await portal.borrower('due soon'));
-    await tabTo(page, page.getByRole('radio', { name: 'Debit: Visa ending in 4242' }));
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('radio', { name: 'ACH/BANK: Test Bank ending in 6789' })).toBeChecked();
-    await page.keyboard.press('ArrowUp');
-    await expect(page.getByRole('radio', { name: 'Debit: Visa ending in 4242' })).toBeChecked();
-    await walkFromMethods(page);
-
-    await expectCharged(portal, [DUE_SOON.cents]);
-  });
-});
-
 test('pays with the keyboard alone, 1280 px wide: new bank account', async ({ page, portal }) => {
   await walkToMethods(page, await portal.borrower('due soon'));
   await tabTo(page, page.getByRole('radio', { name: 'Debit: Visa ending in 4242' }));
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /A new bank account/ })).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: 'A new debit card' })).toBeChecked();
+  await tabTo(page, mail(page)); // all the way down the form of a card, to the end of the page
+  await tabTo(page, page.getByRole('radio', { name: 'A new debit card' }), 'Shift+Tab');
+  await page.keyboard.press('ArrowDown');
   const type = async (label: string | RegExp, text: string) => {
     await tabTo(page, page.getByRole('textbox', { name: label }));
     await page.keyboard.type(text);
@@ -140,8 +140,13 @@ test('pays with the keyboard alone, 1280 px wide: new bank account', async ({ pa
   await expect(page.getByRole('radio', { name: 'Checking' })).toBeChecked();
   await walkFromMethods(page);
 
+  const confirmation = await expectReceipt(page, 'Lakewood Savings ending in 4321');
   await expectCharged(portal, [DUE_SOON.cents]);
+  await expectReceiptMail(portal, DUE_SOON.email, DUE_SOON.amount, confirmation);
 });
+
+/** The last link of every page. */
+const mail = (page: Page) => page.getByRole('link', { name: 'help@ccm.example' });
 
 /** Tab and Enter from the first page to "How do you want to pay?". */
 async function walkToMethods(page: Page, { email, password }: Credentials): Promise<void> {
@@ -166,30 +171,12 @@ async function walkFromMethods(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('button', { name: 'Continue' }));
   await page.keyboard.press('Enter');
   await expectFocusOnTitle(page, 'Review your payment');
-  await tabTo(page, payButton(page));
+  await tabTo(page, mail(page));
+  await tabTo(page, payButton(page), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expectFocusOnTitle(page, 'Payment received');
   await tabTo(page, page.getByRole('link', { name: 'See your loans' }));
 }
-
-test('the receipt can be copied, and printed without buttons and menus', async ({ page, portal, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openReview(page, portal);
-  await payButton(page).click();
-  await expect(receipt(page)).toBeVisible();
-  const confirmation = await confirmationNumber(page);
-
-  await page.getByRole('button', { name: 'Copy the number' }).click();
-  await expect(page.getByText('Copied', { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(confirmation);
-
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(confirmation)).toBeVisible();
-  await expect(page.getByText(DUE_SOON.amount).first()).toBeVisible();
-  await expect(page.locator('button:visible')).toHaveCount(0);
-  await expect(page.locator('nav:visible')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'See your loans' })).toBeHidden();
-});
 
 test('reload, Back and Forward after a payment never pay again; the next installment can be paid', async ({ page, portal }) => {
   await openReview(page, portal);

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 
 import { openMenu } from './support/frame.ts';
 import { expectFocusOnTitle, tabTo } from './support/keyboard.ts';
-import { openReview, payButton, receipt, savedBank, title } from './support/paying.ts';
+import { title } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
 import { settled } from './support/screens.ts';
 
@@ -77,57 +77,6 @@ test('a card is added, edited and removed, 390 px wide', async ({ page, portal }
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a bank account that has just paid stays until the bank has paid; a failure keeps the row, too', async ({
-  page,
-  portal,
-  problems,
-}) => {
-  problems.allow(/status of (409|500)/);
-  await openReview(page, portal, { choose: savedBank });
-  await payButton(page).click();
-  await expect(receipt(page)).toBeVisible();
-  await page.goto(LIST);
-
-  const bank = row(page, 'Test Bank ending in 6789');
-  const tryToRemove = async () => {
-    await bank.getByRole('button', { name: /^Remove/ }).click();
-    await dialog(page).getByRole('button', { name: 'Remove bank account' }).click();
-    await expect(dialog(page)).toHaveCount(0);
-  };
-  await tryToRemove();
-  await expect(bank.getByRole('alert')).toContainText('Error in removing funding account');
-  await expect(bank.getByRole('alert')).toContainText('You can remove the account from November 19, 2026 on.');
-
-  await portal.setClock('2026-11-19T15:00:00Z');
-  await portal.setFault({ base: 'payment', kind: '500', times: 1, method: 'DELETE' });
-  await tryToRemove();
-  await expect(bank.getByRole('alert')).toContainText('Error occured on deleting funding account, please try after some time.');
-  // It was removed, but the answer is lost: it counts as removed.
-  await portal.setFault({ base: 'payment', kind: 'dropAfter', times: 1, method: 'DELETE' });
-  problems.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|status of 404/);
-  await tryToRemove();
-  await expect(page.getByText('Funding account deleted', { exact: true })).toBeVisible();
-  await expect(bank).toHaveCount(0);
-});
-
-test('a card whose answer is lost is kept once', async ({ page, portal, problems }) => {
-  problems.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|status of 5/);
-  await portal.resume(page, 'no payment method', '/accounts/card/add');
-  const creations = creationsOf(page);
-  await fillCard(page, '4242424242424242');
-  const save = page.getByRole('button', { name: 'Save card' });
-  // It never arrives, nor the question what is saved already, and is sent again.
-  await portal.setFault({ base: 'payment', kind: '503', times: 2, method: 'POST', path: 'customers' });
-  await save.click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  // It arrives, and the answer does not.
-  await portal.setFault({ base: 'payment', kind: 'dropAfter', times: 1, method: 'POST', path: 'customers' });
-  await save.click();
-  await expect(row(page, 'Visa ending in 4242')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
-  expect(new Set(creations.map((request) => request.headers()['idempotency-key'])).size).toBe(1);
-});
-
 test('the list and the page of one method open by themselves, survive a reload, and Back leads where one came from', async ({
   page,
   portal,
@@ -156,26 +105,4 @@ test('the list and the page of one method open by themselves, survive a reload, 
   await expect(page.getByText('We can’t find this payment method')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'See your payment methods' }).click();
   await expectFocusOnTitle(page, 'Payment methods');
-});
-
-test('500 are shown page by page, and one is removed among them', async ({ page, portal }) => {
-  await portal.resume(page, 'five hundred payment methods', LIST);
-  const rows = page.getByRole('main').getByRole('listitem');
-  for (let shown = 50; shown < 500; shown += 50) {
-    await expect(rows).toHaveCount(shown);
-    await page.getByRole('button', { name: 'Show 50 more' }).click();
-  }
-  await expect(rows).toHaveCount(500);
-  await expect(page.getByText('Showing 500 of 500 payment methods')).toBeVisible();
-  await expect(rows.nth(450).getByRole('heading')).toBeFocused();
-  await rows
-    .nth(470)
-    .getByRole('button', { name: /^Remove/ })
-    .click();
-  await dialog(page)
-    .getByRole('button', { name: /^Remove/ })
-    .click();
-  await expect(page.getByText('Funding account deleted', { exact: true })).toBeVisible();
-  await expect(rows).toHaveCount(499);
-  await expect(rows.nth(470).getByRole('heading')).toBeFocused();
 });

@@ -22,20 +22,24 @@ test('one of a thousand loans is found and opened by keyboard, 390 px wide', asy
 const framing = (address: string) =>
   `<!doctype html><title>A page of the lender</title><iframe src="${address}" width="640" height="600"></iframe>`;
 
-test('a page of the portal’s origin embeds the picker and nothing else; what is picked takes that page’s place', async ({
+test('a page of the portal’s origin embeds the picker and nothing else; what is picked takes that page’s place, and to sign in the frame only says where', async ({
   page,
   portal,
   problems,
 }) => {
-  problems.allow(/frame-ancestors|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE|chrome-error/i);
+  problems.allow(/401|frame-ancestors|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE|chrome-error/i);
   const embedding = `${portal.origin}/embedding`;
-  await portal.resume(page, 'two loans');
   await page.route(`${embedding}*`, (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: framing(route.request().url().endsWith('?list') ? '/loans' : '/loans/top-bar'),
     }),
   );
+  const way = page.frameLocator('iframe').getByRole('link', { name: 'Sign in to see your loans' });
+  await page.goto(embedding);
+  await expect(way).toBeVisible();
+
+  await portal.resume(page, 'two loans');
   await page.goto(embedding);
   const field = page.frameLocator('iframe').getByRole('combobox', { name: 'Find a loan' });
   await field.fill('ocean');
@@ -45,21 +49,7 @@ test('a page of the portal’s origin embeds the picker and nothing else; what i
 
   await page.goto(`${embedding}?list`);
   await expect(page.frameLocator('iframe').getByText('Ocean Boulevard')).toHaveCount(0);
-});
 
-test('a frame never leads to sign-in: it says where, for a visitor and when the session is over', async ({
-  page,
-  portal,
-  problems,
-}) => {
-  problems.allow(/401/);
-  const embedding = `${portal.origin}/embedding`;
-  const way = page.frameLocator('iframe').getByRole('link', { name: 'Sign in to see your loans' });
-  await page.route(embedding, (route) => route.fulfill({ contentType: 'text/html', body: framing('/loans/top-bar') }));
-  await page.goto(embedding);
-  await expect(way).toBeVisible();
-
-  await portal.resume(page, 'two loans');
   await page.context().clearCookies();
   await portal.setFault({ base: 'borrower', kind: '401', times: 9, method: 'GET', path: 'BorrowerLoan/all' });
   await page.goto(embedding);

@@ -1,12 +1,28 @@
-/** The portal on a host that only serves files, with the headers that `npm run headers` gives it; the lender is on another site. */
+/**
+ * The portal on a host that only serves files, with the headers that `npm run headers` gives it; the lender is on another site: everything works as on
+ * one, although the browser sends the provider's cookies to no frame.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 
+import { openFileCalls } from './support/fileCalls.ts';
 import { signOut } from './support/frame.ts';
-import { DUE_SOON, expectCharged, newCard, payButton, payLink, receipt, reviewFromLoans, title } from './support/paying.ts';
+import { incomeLinkOf } from './support/income.ts';
+import {
+  confirmationNumber,
+  DUE_SOON,
+  expectCharged,
+  expectReceiptMail,
+  newCard,
+  payButton,
+  payLink,
+  receipt,
+  reviewFromLoans,
+  title,
+} from './support/paying.ts';
 import { expect, submitSignIn } from './support/portal.ts';
 import { withDocument } from './support/runtimeDocument.ts';
 import { runtimeDocument, test as base } from './support/twoOrigins.ts';
@@ -62,7 +78,11 @@ const test = base.extend<object>({
   ],
 });
 
-test('from the first page to the receipt, without a violation, and nothing of a template is left', async ({ page, portal }) => {
+test('from the first page to the receipt, without a violation; signed in after a reload without a refresh token in any storage; nothing of a template is left', async ({
+  page,
+  portal,
+  origins,
+}) => {
   const answer = await page.goto('/');
   // The script in the document and its rules of what to fetch ahead by their hashes; others by their origin.
   expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]{44}'){2};/);
@@ -76,15 +96,34 @@ test('from the first page to the receipt, without a violation, and nothing of a 
   await page.goto('/loans');
   await submitSignIn(page, await portal.borrower('due soon'));
   await expect(payLink(page)).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(origins.portal);
   await reviewFromLoans(page, newCard());
   await payButton(page).click();
   await expect(receipt(page)).toBeVisible();
+  const confirmation = await confirmationNumber(page);
   await expectCharged(portal, [DUE_SOON.cents]);
-  // The session is still there after a reload: stored, or renewed through the hidden frame.
+  await expectReceiptMail(portal, DUE_SOON.email, DUE_SOON.amount, confirmation);
+
+  // Without its cookies the provider's frame sees another session. The library asks about it, then the portal; both are told that nobody
+  // is signed in, and the portal must not believe it.
+  const refusals: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/silent-renew?error=login_required')) refusals.push(request.url());
+  });
+  await page.reload();
+  await expect(receipt(page)).toBeVisible();
+  await expect.poll(() => refusals.length).toBeGreaterThanOrEqual(2);
+  await expect(receipt(page)).toBeVisible();
+  await page.getByRole('link', { name: 'See your loans' }).click();
+  await expect(page.getByText(/Dec 23/).first()).toBeVisible();
+  // The session is still there on another page: stored, or renewed through the hidden frame.
   await page.goto('/loans');
   await expect(page.getByRole('link', { name: /^Pay ahead/ })).toBeVisible();
+
   await signOut(page);
   await expect(title(page, 'You are signed out')).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(origins.portal);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
 test('a script and a style that somebody plants do not get in', async ({ page, problems }) => {
@@ -109,4 +148,39 @@ test('a script and a style that somebody plants do not get in', async ({ page, p
     false,
     false,
   ]);
+});
+
+test('signs up at a lender elsewhere, and the mailed link leads back to the portal', async ({ page, portal, origins }) => {
+  await page.goto('/auth/signup');
+  await page.getByLabel('Name', { exact: true }).fill('Ana López');
+  await page.getByLabel('Email', { exact: true }).fill('elsewhere@example.com');
+  for (const name of ['Password', 'Repeat password']) await page.getByLabel(name, { exact: true }).fill('Harbour-lantern-58');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(title(page, 'Check your email')).toBeVisible();
+
+  await page.goto((await portal.inbox('elsewhere@example.com'))[0]?.links[0]?.url ?? '');
+  await page.getByRole('button', { name: 'Create my account' }).click();
+
+  await expect(title(page, 'Your account has been created')).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(origins.portal);
+});
+
+test('a form with a file goes to the lender elsewhere, says how much has gone, and the file comes back under its name', async ({
+  page,
+  portal,
+}) => {
+  await page.goto('/loans');
+  await submitSignIn(page, await portal.borrower('due soon'));
+  await expect(payLink(page)).toBeVisible();
+  await openFileCalls(page, await incomeLinkOf(portal, 'nothing sent yet'));
+  const file = { name: 'Nómina de marzo.pdf', head: '%PDF-1.7\n', sizeBytes: 3_000_000 };
+  const { data } = await page.evaluate((one) => window.fileCalls.upload([one], crypto.randomUUID()), file);
+  expect(await page.evaluate(() => window.fileCalls.told().at(-1))).toBe(1);
+
+  const downloaded = await page.evaluate((id) => window.fileCalls.download(id), data?.[0]?.documentId ?? '');
+  expect(downloaded.shown).toEqual({
+    name: expect.stringMatching(/^paystub-/) as unknown,
+    type: 'application/pdf',
+    sizeBytes: file.sizeBytes,
+  });
 });

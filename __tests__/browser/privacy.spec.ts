@@ -150,12 +150,3 @@ test('the signal is shown as honored without an account, and counts for the acco
   await expect(page.getByText('Opt-out request honored')).toBeVisible();
   await expect(page.getByRole('switch', { name: /^Selling/ })).not.toBeChecked();
 });
-
-test('where only the page sees the signal, the lender is told', async ({ page, portal }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-  const told = page.waitForRequest((request) => request.method() === 'PUT');
-  await portal.resume(page, 'privacy choices', '/privacy-preferences');
-  await expect(page.getByText('Opt-out request honored')).toBeVisible();
-  expect((await told).postDataJSON()).toEqual({ signal: true });
-  await expect(page.getByText('Off since Nov 18, 2026 because of a browser’s signal')).toBeVisible();
-});

@@ -6,7 +6,6 @@ import { tabTo } from './support/keyboard.ts';
 import type { Lender } from './support/lender.ts';
 import { title } from './support/paying.ts';
 import { expect, submitSignIn, test } from './support/portal.ts';
-import { settled } from './support/screens.ts';
 
 const VISITOR = 'vera.visitor@example.com';
 const PASSWORD = 'Harbour-lantern-58';
@@ -146,39 +145,4 @@ test('an officer’s link leads to the form without an account; the mail of the 
   await expect(title(page, 'We stopped watching rates for you')).toBeVisible();
   await setRate(portal, '4.875');
   expect(await subjects(portal, VISITOR)).toHaveLength(1);
-});
-
-test('two tabs change one alert: the second is told and saves over it; canceling asks with the exact question', async ({
-  page,
-  portal,
-  problems,
-}) => {
-  problems.allow(/status of 409/);
-  await portal.resume(page, 'rate drop alerts', '/loans/rate-drop/alerts');
-  await page.getByRole('link', { name: /^Change: Buy a home/ }).click();
-  await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  await other.getByLabel('Tell me at').fill('4.5');
-  await other.getByRole('button', { name: 'Save changes' }).click();
-  await expect(card(other, 'Buy a home')).toContainText('4.500%');
-
-  await page.getByLabel('Tell me at').fill('4.75');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('It is now at 4.500%, for rate.alerts@example.com.')).toBeVisible();
-  await expect(page.getByLabel('Tell me at')).toHaveValue('4.75');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(card(page, 'Buy a home')).toContainText('4.750%');
-
-  await page.getByRole('button', { name: /^Cancel alert: Buy a home/ }).click();
-  await expect(
-    page.getByRole('heading', { name: 'Are you sure you want to cancel the rate drop alert ?', exact: true }),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Keep alert' })).toBeFocused();
-  await page.getByRole('button', { name: 'Cancel alert', exact: true }).last().click();
-  await expect(title(page, 'Rate Drop Alerts')).toBeFocused();
-  await settled(page);
-  await page.getByRole('link', { name: /^Set again: Buy a home/ }).click();
-  await page.getByRole('button', { name: 'Set alert at 4.750%' }).click();
-  await expect(card(page, 'Buy a home')).toContainText('Watching since');
 });

@@ -149,18 +149,6 @@ test('a tick that has run out is asked for again; a refused identity needs a new
   await expect(told(page)).toHaveText(/^Check the box/);
 });
 
-test('with Google out of reach a guest pays all the same, and the page says how', async ({ page, portal, problems }) => {
-  problems.allow(/ERR_FAILED/);
-  await page.route(`${GOOGLE}/recaptcha/**`, (route) => route.abort());
-  const guest = await guestOf(portal);
-  await enterLoanNumber(page, guest.loanNumber);
-  await expect(told(page)).toContainText('(216) 555-0142');
-  await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
-  await fillIdentity(page, guest);
-  await checkButton(page).click();
-  await expect(title(page, 'What you owe')).toBeVisible();
-});
-
 test('Google’s script has a page and a policy of its own; the portal’s other pages do not know it', async ({ page, portal }) => {
   const policyOf = async (path: string) =>
     (await page.request.get(portal.origin + path)).headers()['content-security-policy'] ?? '';

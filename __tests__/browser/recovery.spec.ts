@@ -1,34 +1,9 @@
-/** Signing out, coming back, wrong addresses, slow answers. */
-
-import { identifierOf } from '../../sandbox/lender/seeds/situation.ts';
+/** Coming back after signing out, scripts that do not come, and a press that is not lost. */
 import { signOut } from './support/frame.ts';
 import { payLink, title } from './support/paying.ts';
 import { expect, submitSignIn, test } from './support/portal.ts';
 
-const OTHERS_LOAN = identifierOf('loan 3100040202');
 const PRIVATE = /418 Maple Street|1,842\.17|Dana/;
-
-test('signing out clears every key of the session and says so', async ({ page, portal }) => {
-  await portal.signIn(page, 'due soon');
-  await expect(payLink(page)).toBeVisible();
-  const before = await page.evaluate(() => Object.keys(localStorage));
-  expect(before).toEqual(expect.arrayContaining(['token', 'expiresAt', 'givenname']));
-  expect(before.some((key) => key.startsWith('oidc.user:'))).toBe(true);
-  await page.evaluate(() => {
-    for (const key of ['authenticate-later', 'oidc.left.over', 'portal.left.over']) localStorage.setItem(key, 'true');
-    sessionStorage.setItem('portal.left.over', 'true');
-    localStorage.setItem('somebody.else', 'true');
-  });
-
-  await signOut(page);
-
-  await expect(title(page, 'You are signed out')).toBeVisible();
-  await expect(page).toHaveURL(`${portal.origin}/loans`);
-  const left = await page.evaluate(() => ({ local: Object.keys(localStorage), tab: Object.keys(sessionStorage) }));
-  expect(left.local).toEqual(['somebody.else']);
-  expect(left.tab).toEqual([]);
-  await expect(page.getByText('Successfully logged in to portal')).toHaveCount(0);
-});
 
 test('Back after signing out shows nothing private', { tag: '@whole' }, async ({ page, portal, problems }) => {
   problems.allow(/status of 400 .*oidc\/interaction/); // the sign-in page of a finished sign-in
@@ -92,39 +67,6 @@ test('where the script of a sign-in does not come, the page says so, before the 
   await context.unrouteAll();
   await again.click();
   await expect(payLink(page)).toBeVisible();
-});
-
-test('an address that leads nowhere says so and shows the ways on', async ({ page }) => {
-  await page.goto('/no/such/page');
-
-  await expect(title(page, 'We can’t find this page')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Make a payment' })).toBeVisible();
-});
-
-test("somebody else's loan or receipt does not exist", async ({ page, portal, problems }) => {
-  problems.allow(/status of 404/);
-  await portal.resume(page, 'due soon');
-  for (const path of ['/loans/', '/pay/details?loan=', '/pay/mode?loan=']) {
-    await page.goto(path + OTHERS_LOAN);
-    await expect(page.getByText(/could not find|can’t find/).first()).toBeVisible();
-    await expect(page.getByText(/27 Quarry Hill|0202/)).toHaveCount(0);
-  }
-  await page.goto('/pay/success?ref=00000000-0000-4000-8000-000000000000');
-  await expect(title(page, 'We can’t find this payment')).toBeVisible();
-});
-
-test('a slow answer shows the shape of the page, then the loans', async ({ page, portal }) => {
-  await portal.resume(page, 'due soon');
-  await expect(payLink(page)).toBeVisible();
-  // Longer than the application takes to come: the call is under way before it.
-  await portal.setFault({ base: 'borrower', kind: 'slow', times: 1, method: 'GET', path: 'BorrowerLoan', ms: 4000 });
-  await page.reload();
-
-  const loading = page.getByRole('main').locator('[aria-busy="true"]');
-  await expect(loading).toBeVisible();
-  await expect(loading.getByRole('status', { name: 'Loading' })).toHaveCount(1);
-  await expect(payLink(page)).toBeVisible();
-  await expect(loading).toHaveCount(0);
 });
 
 test('one press of Continue is enough, though the field that is being left has an error to show', async ({ page, portal }) => {

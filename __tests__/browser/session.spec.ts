@@ -1,9 +1,11 @@
 /** A session from its beginning to each way that it can end, in one tab and in several. */
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
+import { axeViolations } from './support/axe.ts';
 import { menuButton, signOut } from './support/frame.ts';
-import { payButton, reviewFromLoans, savedCard, title } from './support/paying.ts';
-import { expect, submitSignIn, test } from './support/portal.ts';
+import { findingsOf } from './support/looks.ts';
+import { title } from './support/paying.ts';
+import { expect, submitSignIn, test, type OpenAs } from './support/portal.ts';
 import { firstLoanOf, settled } from './support/screens.ts';
 
 const amount = (page: Page) => page.getByText('$1,842.17').first();
@@ -24,47 +26,17 @@ const isTo = (path: string) => (request: Request) => new URL(request.url()).path
 const everythingOfList = (page: Page) =>
   Promise.all([/getFollowUpTasks/, /getAllUserPreferences/].map((one) => page.waitForResponse(one)));
 
-test('a link deep into the portal survives sign-in, and a toast of two seconds says that it worked', async ({ page, portal }) => {
+test('signing out in one tab shows in another within a second, and nothing of the session is left', async ({ page, portal }) => {
   await portal.signIn(page, 'due soon');
-  const loan = await firstLoanOf(page);
-  await signOut(page);
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible();
-  await page.goto('about:blank');
-
-  await portal.signIn(page, 'due soon', `/pay/mode?loan=${loan}`);
-
-  await expect(title(page, 'How do you want to pay?')).toBeVisible();
-  expect(new URL(page.url()).search).toBe(`?loan=${loan}`);
-});
-
-test('the toast stands at the bottom right for two seconds', async ({ page, portal }) => {
-  await page.addInitScript(() => {
-    const toast = { shown: 0, gone: 0, right: 0, bottom: 0 };
-    Object.assign(window, { toast });
-    setInterval(() => {
-      const element = [...document.querySelectorAll('.bottom-right .portal-toast')].find(({ textContent }) =>
-        textContent.includes('Successfully logged in to portal'),
-      );
-      if (element) {
-        toast.shown ||= performance.now();
-        const { right, bottom } = element.getBoundingClientRect();
-        Object.assign(toast, { right: innerWidth - right, bottom: innerHeight - bottom });
-      } else if (toast.shown > 0) toast.gone ||= performance.now();
-    }, 20);
+  await expect(amount(page)).toBeVisible();
+  const before = await page.evaluate(() => Object.keys(localStorage));
+  expect(before).toEqual(expect.arrayContaining(['token', 'expiresAt', 'givenname']));
+  expect(before.some((key) => key.startsWith('oidc.user:'))).toBe(true);
+  await page.evaluate(() => {
+    for (const key of ['authenticate-later', 'oidc.left.over', 'portal.left.over']) localStorage.setItem(key, 'true');
+    sessionStorage.setItem('portal.left.over', 'true');
+    localStorage.setItem('somebody.else', 'true');
   });
-  await portal.signIn(page, 'due soon');
-
-  const seen = () => page.evaluate(() => (window as unknown as { toast: Record<string, number> }).toast);
-  await expect.poll(async () => (await seen())['gone']).toBeGreaterThan(0);
-  const { shown = 0, gone = 0, right, bottom } = await seen();
-  // Fading in and out adds to the two seconds.
-  expect(gone - shown).toBeGreaterThan(1900);
-  expect(gone - shown).toBeLessThan(4000);
-  for (const distance of [right, bottom]) expect(distance).toBeLessThan(64);
-});
-
-test('signing out in one tab shows in another within a second, and nothing of the borrower is left', async ({ page, portal }) => {
-  await portal.resume(page, 'due soon');
   const other = await page.context().newPage();
   await other.goto('/loans');
   await expect(amount(other)).toBeVisible();
@@ -75,11 +47,11 @@ test('signing out in one tab shows in another within a second, and nothing of th
   await expect(amount(other)).toBeHidden();
   expect(Date.now() - cleared).toBeLessThan(1000);
 
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible();
-  const left = await page.evaluate(() =>
-    Object.keys(localStorage).filter((key) => /^(oidc\.|token|givenname|expiresAt)/.test(key)),
-  );
-  expect(left).toEqual([]);
+  await expect(title(page, 'You are signed out')).toBeVisible();
+  await expect(page).toHaveURL(`${portal.origin}/loans`);
+  const left = await page.evaluate(() => ({ local: Object.keys(localStorage), tab: Object.keys(sessionStorage) }));
+  expect(left).toEqual({ local: ['somebody.else'], tab: [] });
+  await expect(page.getByText('Successfully logged in to portal')).toHaveCount(0);
   await expect(other.getByText('Helen')).toBeHidden();
 });
 
@@ -156,56 +128,58 @@ test.describe('Back', { tag: '@whole' }, () => {
       await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'private' } });
     });
 
-  test('the browser keeps the loans out of its cache because the calls are no-store', async ({ page, portal }) => {
-    await portal.resume(page, 'due soon');
-    await openLoans(page);
-    await page.goto('/version.json');
-    await page.goBack();
-    await expect(amount(page)).toBeVisible();
-
-    const reasons = await page.evaluate(() => {
-      const [visit] = performance.getEntriesByType('navigation') as (PerformanceEntry & { notRestoredReasons?: unknown })[];
-      return JSON.stringify(visit?.notRestoredReasons);
+  /** @param keepsPages what the browser does with the loans, until the session ends: then nothing of them is painted */
+  async function expectNothingAfterSignOut(
+    page: Page,
+    portal: { resume: OpenAs },
+    keepsPages: () => Promise<void>,
+  ): Promise<void> {
+    const painted: string[] = [];
+    page.on('console', (message) => {
+      if (message.text() === 'The amount was painted') painted.push(message.text());
     });
-    expect(reasons).toContain('response-cache-control-no-store-with-js-network-request');
-  });
-
-  test('brings the loans back from the cache where calls are not no-store: the cache is on', async ({ page, portal }) => {
-    await withoutNoStore(page);
     await portal.resume(page, 'due soon');
     await openLoans(page);
     await page.goto('/version.json');
-
     await page.goBack({ waitUntil: 'commit' }); // a restored page is not loaded again
+    await keepsPages();
 
-    await expect.poll(() => page.evaluate(() => (window as Restored).wasRestored)).toBe(true);
-    await expect.poll(() => page.evaluate(() => (window as Restored).painted ?? 0)).toBeGreaterThan(0);
+    await openLoans(page);
+    await page.goto('/version.json');
+    await signOutElsewhere(page);
+    painted.length = 0;
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(amount(page)).toBeHidden();
+    await page.waitForTimeout(500);
+    await expect(amount(page)).toBeHidden();
+    expect(painted).toEqual([]);
+  }
+
+  test('the browser keeps the loans out of its cache because the calls are no-store, and shows nothing of them after a sign-out', async ({
+    page,
+    portal,
+  }) => {
+    await expectNothingAfterSignOut(page, portal, async () => {
+      await expect(amount(page)).toBeVisible();
+      const reasons = await page.evaluate(() => {
+        const [visit] = performance.getEntriesByType('navigation') as (PerformanceEntry & { notRestoredReasons?: unknown })[];
+        return JSON.stringify(visit?.notRestoredReasons);
+      });
+      expect(reasons).toContain('response-cache-control-no-store-with-js-network-request');
+    });
   });
 
-  for (const [host, prepare] of [
-    ['as it is served', () => Promise.resolve()],
-    ['also from the cache, where calls are not no-store', withoutNoStore],
-  ] as const) {
-    test(`shows nothing after a sign-out, ${host}`, async ({ page, portal }) => {
-      const painted: string[] = [];
-      page.on('console', (message) => {
-        if (message.text() === 'The amount was painted') painted.push(message.text());
-      });
-      await prepare(page);
-      await portal.resume(page, 'due soon');
-      await openLoans(page);
-      await page.goto('/version.json');
-      await signOutElsewhere(page);
-
-      await page.goBack({ waitUntil: 'commit' });
-
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(amount(page)).toBeHidden();
-      await page.waitForTimeout(500);
-      await expect(amount(page)).toBeHidden();
-      expect(painted).toEqual([]);
+  test('from its cache, where calls are not no-store, the browser brings the loans back, and shows nothing of them after a sign-out', async ({
+    page,
+    portal,
+  }) => {
+    await withoutNoStore(page);
+    await expectNothingAfterSignOut(page, portal, async () => {
+      await expect.poll(() => page.evaluate(() => (window as Restored).wasRestored)).toBe(true);
+      await expect.poll(() => page.evaluate(() => (window as Restored).painted ?? 0)).toBeGreaterThan(0);
     });
-  }
+  });
 });
 
 test('three tabs that renew at once ask for one token', async ({ page, portal, problems }) => {
@@ -245,19 +219,6 @@ test('three tabs that renew at once ask for one token', async ({ page, portal, p
   await expect.poll(() => storedToken(page)).not.toBe(before);
   expect(tokenCalls.map((call) => new URLSearchParams(call.postData() ?? '').get('grant_type'))).toHaveLength(1);
   for (const tab of tabs) await expect(menuButton(tab)).toBeVisible();
-});
-
-test('a call that is refused in the middle of a session renews it without a word', async ({ page, portal, problems }) => {
-  problems.allow(/status of 401/);
-  await portal.resume(page, 'due soon');
-  await expect(amount(page)).toBeVisible();
-  const before = await storedToken(page);
-  await portal.setFault({ base: 'payment', kind: '401', times: 1 });
-
-  await reviewFromLoans(page, savedCard);
-
-  expect(await storedToken(page)).not.toBe(before);
-  await expect(payButton(page)).toBeVisible();
 });
 
 /** The check must see the session before it can see it end. */
@@ -404,6 +365,11 @@ test('a dialog offers to stay when the session cannot be renewed by itself, beca
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText('Do you want to stay signed in?')).toBeVisible({ timeout: 30_000 });
   await expect(dialog.getByText(/in \d+ seconds?\./).first()).toBeVisible();
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([...(await axeViolations(page)), ...(await findingsOf(page))], `${width} px`).toEqual([]);
+  }
+  await expect(dialog.getByRole('heading')).toBeFocused();
 
   // Once the provider is back, staying works.
   const before = await storedToken(page);
@@ -412,35 +378,6 @@ test('a dialog offers to stay when the session cannot be renewed by itself, beca
   await expect(dialog).toBeHidden();
   await expect.poll(() => storedToken(page)).not.toBe(before);
   await expect(amount(page)).toBeVisible();
-});
-
-test('a session that has run out while the device slept ends on a page that says so', async ({ page, portal }) => {
-  await page.clock.install();
-  const isAsked = everythingOfList(page);
-  await portal.resume(page, 'due soon');
-  await expect(amount(page)).toBeVisible();
-  await isAsked;
-
-  await page.clock.fastForward('00:11:00');
-  // Its own timer may have noticed already, so that it left for the provider.
-  await page.evaluate(() => window.dispatchEvent(new Event('focus'))).catch(() => undefined);
-
-  await expect(amount(page)).toBeHidden();
-  await expect(title(page, 'Your session has ended')).toBeVisible(); // once the provider was told and led back
-  expect(await storedToken(page)).toBeNull();
-});
-
-test('a device clock that is three hours fast ends on a page that says so, and in no loop', async ({ page, portal }) => {
-  const visits = countCalls(page.context(), isTo('/oidc/auth'));
-  await page.clock.install({ time: Date.now() + 3 * 3_600_000 });
-  await page.goto('/loans');
-  await submitSignIn(page, await portal.borrower('due soon'));
-
-  await expect(title(page, 'We could not sign you in')).toBeVisible();
-  await expect(page.getByText(/clock|date and time/)).toBeVisible();
-  await page.waitForTimeout(1000);
-  expect(visits).toHaveLength(1);
-  expect(await storedToken(page)).toBeNull();
 });
 
 test('after three profiles that did not come a page says so, and works without a script', async ({
@@ -475,19 +412,13 @@ test('after three profiles that did not come a page says so, and works without a
   await scriptless.close();
 
   // What needs no account opens from there, and leads nobody back.
-  for (const [name, heading] of [
-    ['Help and where to find things', 'Help'],
-    ['Terms of use', 'Terms of use'],
-    ['Your Privacy Choices', 'Your privacy choices'],
-  ] as const) {
-    await portal.setFault({ base: 'borrower', kind: '500', times: 1, path: 'account/profile' });
-    const refused = page.waitForResponse(/account\/profile/);
-    await page.getByRole('link', { name }).click();
-    await expect(title(page, heading)).toBeVisible();
-    await refused;
-    await expect(title(page, heading)).toBeVisible();
-    await page.goto('/server-down.html#account');
-  }
+  await portal.setFault({ base: 'borrower', kind: '500', times: 1, path: 'account/profile' });
+  const refused = page.waitForResponse(/account\/profile/);
+  await page.getByRole('link', { name: 'Your Privacy Choices' }).click();
+  await expect(title(page, 'Your privacy choices')).toBeVisible();
+  await refused;
+  await expect(title(page, 'Your privacy choices')).toBeVisible();
+  await page.goto('/server-down.html#account');
 
   await portal.clearFaults();
   await page.getByRole('link', { name: 'Try to sign in again' }).click();

@@ -3,7 +3,7 @@ import { signOut } from './support/frame.ts';
 import { title } from './support/paying.ts';
 import { expect, submitSignIn, test as base, withLender } from './support/portal.ts';
 import { localDocument, withDocument } from './support/runtimeDocument.ts';
-import { amount, openWindow, signInButton, signInThere } from './support/signInWindow.ts';
+import { amount, openWindow, signInThere } from './support/signInWindow.ts';
 
 const test = base.extend<object, object>({
   lender: [
@@ -58,22 +58,6 @@ test(
     await dialog.getByRole('button', { name: 'Sign in in this window' }).click();
     await submitSignIn(page, await portal.borrower('due soon'));
     await expect(amount(page)).toBeVisible();
-  },
-);
-
-test(
-  'a browser that blocks the window is told apart, and the person may leave it at that',
-  { tag: '@whole' },
-  async ({ page }) => {
-    await page.addInitScript(() => Object.assign(window, { open: () => null }));
-    await page.goto('/pay');
-    await signInButton(page).click();
-
-    const dialog = page.getByRole('alertdialog');
-    await expect(dialog.getByText('Your browser did not let us open the sign-in window.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Not now' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(/\/pay$/);
   },
 );
 

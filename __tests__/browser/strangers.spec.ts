@@ -27,8 +27,11 @@ import { SUMMARY, summaryLinkOf } from './support/summaries.ts';
 const WIDTHS = [320, 1280];
 
 const pathOf = (address: string): string => address.replace(/[?#].*/, '');
+/** `axe.spec.ts` opens the others at these widths, and they show nothing that a lender wrote; what a translation does to what React draws has tests of its own. */
 const VISITORS = [
-  ...PUBLIC_SCREENS.map(({ address }) => address),
+  ...PUBLIC_SCREENS.map(({ address }) => address).filter((address) =>
+    /^\/app$|\?|upload$|rate-drop$|^\/help|^\/pay$/.test(address),
+  ),
   ...['disclaimer', 'disclosure', 'privacy-policy', 'terms', 'ccpa', 'cfpb', 'rate-information'].map((name) => `/legal/${name}`),
   '/loans/rate-drop/rdthankyou',
 ];
@@ -53,7 +56,8 @@ const ON_THE_WAY = [
 const NO_PAGES = ['/auth/login', '/redirect', '/loan-summaries/loan-summary'];
 
 test('every page is looked at by one of these journeys', () => {
-  const there = [...VISITORS, ...borrowers('a', '1')].map((address) => patternAt(pathOf(address)));
+  const all = [...PUBLIC_SCREENS.map(({ address }) => address), ...VISITORS, ...borrowers('a', '1')];
+  const there = all.map((address) => patternAt(pathOf(address)));
   const missing = routes.filter(({ path, load }) => load !== undefined && ![...there, ...ON_THE_WAY, ...NO_PAGES].includes(path));
   expect(missing.map(({ path }) => path)).toEqual([]);
 });
@@ -94,7 +98,7 @@ test('screens for everybody', async ({ page, problems }) => {
     await settled(page);
     await look(page, address);
   }
-  expect(looked.size).toBeGreaterThan(30);
+  expect(looked.size).toBeGreaterThan(15);
 });
 
 test('screens behind mailed links, and those of a guest', async ({ page, portal, problems }) => {
@@ -191,7 +195,7 @@ test('an income check', async ({ page, portal, problems }) => {
     const link = await incomeLinkOf(portal, state);
     await page.goto(link.url);
     await settled(page);
-    await look(page, `${state}: who`);
+    if (state === 'nothing sent yet') await look(page, 'who');
     await sayWho(page, link);
     await expect(title(page, heading)).toBeVisible();
     await settled(page);

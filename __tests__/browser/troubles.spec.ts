@@ -11,9 +11,6 @@ import { expect, test } from './support/portal.ts';
 
 /** The portal asks about a payment at longer and longer intervals, and a restarting lender takes time. */
 const PATIENCE = { timeout: 40_000 };
-const PRESSES = 20;
-/** Chromium itself repeats a request whose connection breaks. */
-const HOWEVER_OFTEN = 20;
 
 const GUEST = {
   who: 'a guest',
@@ -38,7 +35,6 @@ interface Trouble {
 const isPayment = (request: Request, { call }: Payer) =>
   request.method() === 'POST' && new URL(request.url()).pathname.endsWith(`/${call}`);
 
-const slowly = (portal: Lender) => portal.setFault({ point: 'payment.afterCharge', kind: 'delay', times: 1, ms: 1500 });
 const payAndSee = async (page: Page, payer: Payer) => {
   await Promise.all([page.waitForRequest((request) => isPayment(request, payer)), payButton(page).click()]);
 };
@@ -61,54 +57,6 @@ const killed =
   };
 
 const TROUBLES: Trouble[] = [
-  {
-    name: 'Enter, 20 times',
-    payer: FEE_PAYER,
-    pay: async (page, portal) => {
-      await slowly(portal);
-      await payButton(page).focus();
-      for (let press = 0; press < PRESSES; press += 1) await page.keyboard.press('Enter');
-    },
-  },
-  {
-    name: 'reloaded while on its way',
-    payer: GUEST,
-    pay: async (page, portal, payer) => {
-      await slowly(portal);
-      await payAndSee(page, payer);
-      await expect.poll(async () => (await portal.gatewayBook()).length).toBe(1);
-      await page.reload();
-    },
-  },
-  {
-    name: 'Back while on its way',
-    payer: GUEST,
-    pay: async (page, portal, payer) => {
-      await slowly(portal);
-      await payAndSee(page, payer);
-      await page.goBack({ waitUntil: 'commit' });
-    },
-  },
-  {
-    name: 'every answer lost after the commit',
-    payer: FEE_PAYER,
-    pay: async (page, portal, { call }) => {
-      await portal.setFault({ base: 'payment', kind: 'dropAfter', times: HOWEVER_OFTEN, method: 'POST', path: call });
-      await payButton(page).click();
-    },
-  },
-  {
-    name: 'without a connection',
-    payer: GUEST,
-    sent: 2,
-    pay: async (page, portal) => {
-      await page.context().setOffline(true);
-      await payButton(page).click();
-      await expect(checking(page)).toBeVisible();
-      await page.context().setOffline(false);
-      await sendAgain(page, portal);
-    },
-  },
   {
     name: 'killed before the claim',
     payer: FEE_PAYER,
@@ -140,19 +88,6 @@ for (const { name, payer, pay, sent: times = 1 } of TROUBLES) {
     );
   });
 }
-
-test('a borrower: the token is refused while the payment is on its way: renewed, sent again, charged once', async ({
-  page,
-  portal,
-  problems,
-}) => {
-  problems.allow(/status of 401/);
-  await openReview(page, portal);
-  await portal.setFault({ base: 'payment', kind: '401', times: 1, method: 'POST', path: 'guestpayment' });
-  await payButton(page).click();
-  await expect(receipt(page)).toBeVisible(PATIENCE);
-  await expectCharged(portal, [DUE_SOON.cents]);
-});
 
 test('a borrower signs out by the menu while the payment is on its way: told, asked after the next sign-in, charged once', async ({
   page,

@@ -29,7 +29,9 @@ export class Lender {
   /** `environment`: settings beyond the usual, `SANDBOX_LIMITS` for example. */
   static async start(environment: Record<string, string> = {}): Promise<Lender> {
     const dataFolder = await freshDataFolder();
-    return new Lender(dataFolder, environment, await startSandboxProcess({ dataFolder, env: environment, isLongLived: true }));
+    // One with settings of its own serves the few journeys of a file, for which optimizing the database does not pay.
+    const isLongLived = Object.keys(environment).length === 0;
+    return new Lender(dataFolder, environment, await startSandboxProcess({ dataFolder, env: environment, isLongLived }));
   }
 
   get origin(): string {

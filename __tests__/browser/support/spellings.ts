@@ -1,5 +1,5 @@
 /** Finds a secret in bytes, however it is written there. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Secret {
@@ -39,18 +39,21 @@ export function secretsIn(haystack: string | Buffer, secrets: readonly Secret[])
   return secrets.filter((secret) => spellingsOf(secret).some((spelling) => bytes.includes(spelling))).map(({ name }) => name);
 }
 
-/** "file: secret" for every file below a folder that holds one. */
-export function secretsBelow(folder: string, secrets: readonly Secret[]): string[] {
+/**
+ * "file: secret" for every file below a folder that holds one.
+ * @param since looks only at what was written from then on
+ */
+export function secretsBelow(folder: string, secrets: readonly Secret[], since = 0): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
-    .flatMap((file) => secretsIn(readIfThere(file), secrets).map((name) => `${file.slice(folder.length + 1)}: ${name}`));
+    .flatMap((file) => secretsIn(readIfWritten(file, since), secrets).map((name) => `${file.slice(folder.length + 1)}: ${name}`));
 }
 
 /** A running database removes files while they are listed. */
-function readIfThere(file: string): Buffer {
+function readIfWritten(file: string, since: number): Buffer {
   try {
-    return readFileSync(file);
+    return statSync(file).mtimeMs < since ? Buffer.alloc(0) : readFileSync(file);
   } catch {
     return Buffer.alloc(0);
   }
