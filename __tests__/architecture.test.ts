@@ -235,9 +235,9 @@ describe('one way out', () => {
       portal.filter((file) => !without(/(?<![.\w])fetch\(|new XMLHttpRequest|sendBeacon|new EventSource|new WebSocket/)(file)),
     ).toEqual([
       'src/features/landing/behavior.ts', // fetches ahead what signing in needs; it reads no answer
+      'src/platform/api/earlyCalls.ts', // before `httpCall` is there, which takes its answers
       'src/platform/api/httpCall.ts',
       'src/platform/api/sendForm.ts', // for `httpCall`
-      'src/platform/api/earlyCalls.ts', // before `httpCall` is there, which takes its answers
       'src/replay/screen/world/cutOff.ts', // it names them to take them away
     ]);
   });
