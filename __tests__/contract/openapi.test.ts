@@ -220,7 +220,7 @@ test('every reason for a conflict is published where it is given; each 409 of a 
   );
   const { code } = (published.components['schemas']!['ErrorBody'] as { properties: { code: { enum: string[] } } }).properties;
   const reasons = code.enum.filter((reason) => !OTHERWISE.includes(reason));
-  // A lead's 409 without a code is published as any refusal, which names all reasons.
+  // The 409 of too many alerts has no code, and is published as any refusal, which names all reasons.
   const named = operations
     .filter(([route]) => route !== 'POST /api/borrower/RateDrop/userPreferences')
     .flatMap(([, operation]) => publishedConflicts(operation as Parameters<typeof publishedConflicts>[0]) ?? []);

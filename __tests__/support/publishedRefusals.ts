@@ -4,7 +4,7 @@ import type { ErrorBody } from '#contract/refusals.ts';
 import document from '../../contract/openapi.json';
 
 interface Refusing {
-  responses: Record<string, { content?: Record<string, { schema: { properties?: { code?: CodeSchema } } }> }>;
+  responses: Record<string, { content?: Record<string, { schema: { $ref?: string; properties?: { code?: CodeSchema } } }> }>;
 }
 interface CodeSchema {
   const?: string;
@@ -15,7 +15,7 @@ const schemas = document.components.schemas as unknown as Record<string, { prope
 
 /** The reasons that a call gives for a conflict; null where it is published to answer none. `undefined` stands for no code. */
 export function publishedConflicts({ responses }: Refusing): (string | undefined)[] | null {
-  const schema = responses['409']?.content?.['application/json']?.schema as { $ref?: string } & (typeof schemas)[string];
+  const schema = responses['409']?.content?.['application/json']?.schema;
   if (schema === undefined) return null;
   const { code } = (schema.$ref === undefined ? schema : schemas[schema.$ref.split('/').at(-1)!])?.properties ?? {};
   return [undefined, ...(code?.enum ?? []), ...(code?.const === undefined ? [] : [code.const])];
