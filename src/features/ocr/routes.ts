@@ -3,8 +3,7 @@ import { defineMessage } from 'react-intl';
 import type { RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
-/** An address with an unknown token shows it, too. */
-export const badLinkTitle = defineMessage({ id: 'ocr.title.badLink', defaultMessage: 'This link no longer works' });
+import { badLinkTitle } from './badLinkTitle.ts';
 
 const { root, verify, wrong } = paths.income;
 

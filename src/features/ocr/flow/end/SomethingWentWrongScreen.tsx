@@ -14,10 +14,10 @@ import { LineDrawing, type Drawing } from '#platform/ui/feedback/LineDrawing.tsx
 import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
+import { badLinkTitle } from '../../badLinkTitle.ts';
 import type { IncomeCheck } from '../../ocrApi.ts';
 import { isTicketEnded } from '../isTicketEnded.ts';
 import { placeOf, stepAddress, verifyAddress } from '../stepNames.ts';
-import { badLinkTitle } from '../../routes.ts';
 import { useIncomeCheck } from '../useIncomeCheck.ts';
 import { messages } from './endMessages.ts';
 import { useFailureReport } from './useFailureReport.ts';
