@@ -35,7 +35,7 @@ interface Row {
   findings: string[];
 }
 
-/** Waits until fade-ins have ended, as axe does by itself. Animations that follow scrolling or never end do not count. */
+/** Waits until fade-ins have ended, because halfway colors lack contrast. Animations that follow scrolling or never end do not count. */
 const still = (page: Page) =>
   page.evaluate(async () => {
     const ending = document

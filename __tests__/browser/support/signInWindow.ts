@@ -6,7 +6,7 @@ import { submitSignIn } from './portal.ts';
 
 /** What the borrower "due soon" owes, on the loans. */
 export const amount = (page: Page) => page.getByText('$1,842.17').first();
-export const signInButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });
+const signInButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });
 
 /** Presses "Sign in" and gives the window, once it shows the provider's form. */
 export async function openWindow(page: Page): Promise<Page> {
