@@ -1,6 +1,19 @@
-import { string } from 'yup';
+import { string, type Message } from 'yup';
+
+import { composedLength, isPersonName } from '#domain/personName.ts';
+import { line } from '#platform/forms/rules/line.ts';
 
 import { messages } from './messages.ts';
+
+/** "Under 128 characters" (specification, section 5). */
+const NAME_MOST = 127;
+
+/** A first or last name. @param required what is said without one */
+export const nameRule = (required: Message) =>
+  line()
+    .required(required)
+    .test('letters', messages.nameLetters, (text) => text === '' || isPersonName(text))
+    .test('length', messages.nameLength, (text) => composedLength(text) <= NAME_MOST);
 
 /** Specification, section 5: the first payment's loan number. Digits stay text, to keep leading zeros. */
 export const loanNumberRule = string()

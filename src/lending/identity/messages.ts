@@ -9,6 +9,11 @@ export const messages = defineMessages({
   },
   loanNumberRequired: { id: 'identity.loanNumberRequired', defaultMessage: 'Enter your loan number.' },
   loanNumberInvalid: { id: 'identity.loanNumberInvalid', defaultMessage: 'A loan number has 8 to 14 digits.' },
+  nameLetters: {
+    id: 'identity.nameLetters',
+    defaultMessage: 'Use letters only. Spaces, hyphens, apostrophes and periods between them are fine.',
+  },
+  nameLength: { id: 'identity.nameLength', defaultMessage: 'Use up to 127 characters.' },
   zip: { id: 'identity.zip', defaultMessage: 'ZIP code' },
   zipHelp: { id: 'identity.zipHelp', defaultMessage: '5 digits: of the home, or of your mailing address.' },
   zipRequired: { id: 'identity.zipRequired', defaultMessage: 'Enter the ZIP code.' },

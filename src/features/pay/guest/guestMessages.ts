@@ -26,11 +26,6 @@ export const messages = {
     namesHelp: { id: 'pay.verify.namesHelp', defaultMessage: 'As on your loan papers.' },
     firstNameRequired: { id: 'pay.verify.firstNameRequired', defaultMessage: 'Enter the first name on the loan.' },
     lastNameRequired: { id: 'pay.verify.lastNameRequired', defaultMessage: 'Enter the last name on the loan.' },
-    nameLetters: {
-      id: 'pay.verify.nameLetters',
-      defaultMessage: 'Use letters only. Spaces, hyphens, apostrophes and periods between them are fine.',
-    },
-    nameLength: { id: 'pay.verify.nameLength', defaultMessage: 'Use up to 127 characters.' },
     submit: { id: 'pay.verify.submit', defaultMessage: 'Verify and continue' },
     submitting: { id: 'pay.verify.submitting', defaultMessage: 'Verifying' },
     noMatch: {

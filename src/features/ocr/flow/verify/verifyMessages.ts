@@ -14,11 +14,6 @@ export const messages = defineMessages({
   asOnApplication: { id: 'ocr.verify.asOnApplication', defaultMessage: 'As on your loan application.' },
   zipHelp: { id: 'ocr.verify.zipHelp', defaultMessage: '5 digits, as on your loan application.' },
   lastNameRequired: { id: 'ocr.verify.lastNameRequired', defaultMessage: 'Enter your last name.' },
-  lastNameLetters: {
-    id: 'ocr.verify.lastNameLetters',
-    defaultMessage: 'Use letters only. Spaces, hyphens, apostrophes and periods between them are fine.',
-  },
-  lastNameLength: { id: 'ocr.verify.lastNameLength', defaultMessage: 'Use up to 127 characters.' },
   submit: { id: 'ocr.verify.submit', defaultMessage: 'Continue' },
   submitting: { id: 'ocr.verify.submitting', defaultMessage: 'Checking' },
   noMatch: {
