@@ -14,7 +14,9 @@ import {
   payLink,
   receipt,
   reviewAgain,
+  reviewFromLoans,
   savedBank,
+  savedCard,
   title,
   type Choose,
 } from './support/paying.ts';
@@ -168,4 +170,19 @@ test('without a connection, before or after the payment is taken: told the truth
   await expect(receipt(page)).toBeVisible();
   expect(sent.map(keyOf)).toEqual([unanswered && keyOf(unanswered)]);
   await expectCharged(portal, [DUE_SOON.cents, DUE_SOON.cents]);
+});
+
+test('two loans are two payments', async ({ page, portal }) => {
+  await portal.resume(page, 'two loans');
+  await reviewFromLoans(page);
+  await payButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+  await page.getByRole('link', { name: 'See your loans' }).click();
+  const birch = page.getByRole('article', { name: /52 Birch Hollow/ });
+  await birch.getByRole('link', { name: /^Pay \$/ }).click();
+  await chooseMethod(page, savedCard);
+  await payButton(page).click();
+
+  await expect(receipt(page)).toBeVisible();
+  await expectCharged(portal, [204_610 + 55_037 + 2_500, 113_208 + 39_744]);
 });

@@ -33,6 +33,8 @@ test('a toast covers neither brand, nor menu, nor an amount', async ({ page, por
     for (const other of [brand(page), menuButton(page), page.locator('main .amount').first()])
       expect(await overlap(toast, other), `${other.toString()} at ${width} px`).toBe(false);
   }
+  const { x, y, width, height } = await boxOf(toast);
+  for (const distance of [1280 - x - width, 844 - y - height]) expect(distance, 'It stands at the bottom right').toBeLessThan(64);
   await tabTo(page, toast.getByRole('button', { name: 'Close' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(toast).toBeHidden();
