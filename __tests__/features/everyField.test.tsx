@@ -121,8 +121,8 @@ const FORMS: Readonly<Record<string, FormOfTable>> = {
     schema: verifySchema as AnyObjectSchema,
     start: { firstName: 'Dana', lastName: 'Whitfield', zip: '44107', ssn: '0042' },
     fields: {
-      'features/pay/guest/VerifyForm.tsx firstName': firstName,
-      'features/pay/guest/VerifyForm.tsx lastName': same('Davis, Jr.'),
+      'lending/identity/IdentityForm.tsx firstName': firstName,
+      'lending/identity/IdentityForm.tsx lastName': same('Davis, Jr.'),
       'lending/identity/ZipField.tsx zip': zip,
     },
   },
@@ -196,7 +196,7 @@ const FORMS: Readonly<Record<string, FormOfTable>> = {
   'who opened a link': {
     schema: openerSchema as AnyObjectSchema,
     start: { zip: '44107' },
-    fields: { 'features/ocr/flow/verify/VerifyForm.tsx lastName': same("O'Neil-Smith") },
+    fields: { 'lending/identity/IdentityForm.tsx lastName': same("O'Neil-Smith") },
   },
   'a question': {
     schema: object({ question: paragraphs() }),
@@ -235,11 +235,9 @@ type Control = (typeof controls)[number];
 test('the table has a row for every field of the source', () => {
   // Each tag is understood, so that no field goes unseen.
   expect(controls.length).toBe(sources.flatMap(([, text]) => [...text.matchAll(OPENING)]).length);
-  expect(
-    Object.values(FORMS)
-      .flatMap(({ fields }) => Object.keys(fields))
-      .sort(),
-  ).toEqual(controls.map(({ key }) => key).sort());
+  // A field that several forms share has a row for each.
+  const inTable = new Set(Object.values(FORMS).flatMap(({ fields }) => Object.keys(fields)));
+  expect([...inTable].sort()).toEqual(controls.map(({ key }) => key).sort());
 });
 
 const words = defineMessages({ field: { id: 't.everyField', defaultMessage: 'The field' } });

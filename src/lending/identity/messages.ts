@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What shows that a loan is somebody's: its number, a ZIP code, four digits. */
+/** What shows that a loan is somebody's: its number, a name, a ZIP code, four digits. */
 export const messages = defineMessages({
   loanNumber: { id: 'identity.loanNumber', defaultMessage: 'Loan number' },
   loanNumberHelp: {
@@ -9,6 +9,8 @@ export const messages = defineMessages({
   },
   loanNumberRequired: { id: 'identity.loanNumberRequired', defaultMessage: 'Enter your loan number.' },
   loanNumberInvalid: { id: 'identity.loanNumberInvalid', defaultMessage: 'A loan number has 8 to 14 digits.' },
+  firstName: { id: 'identity.firstName', defaultMessage: 'First name' },
+  lastName: { id: 'identity.lastName', defaultMessage: 'Last name' },
   nameLetters: {
     id: 'identity.nameLetters',
     defaultMessage: 'Use letters only. Spaces, hyphens, apostrophes and periods between them are fine.',

@@ -1,18 +1,15 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 
 import type { IdentityQuestion } from '#contract/guests.ts';
+import { IdentityForm } from '#lending/identity/IdentityForm.tsx';
 import { SsnField } from '#lending/identity/SsnField.tsx';
-import { ZipField } from '#lending/identity/ZipField.tsx';
-import { PortalForm } from '#platform/forms/PortalForm.tsx';
-import { TextInput } from '#platform/forms/TextInput.tsx';
 import { HumanCheckPanel } from '#platform/humanCheck/HumanCheckPanel.tsx';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
-import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
 import { findGuestLoan } from './guestApi.ts';
 import { messages } from './guestMessages.ts';
@@ -22,7 +19,6 @@ import { verifySchema } from './verifySchema.ts';
 
 /** Asks who is paying. Everything leaves in one sealed request; after a refusal only the four digits have to be typed again. */
 export function VerifyForm({ loanNumber }: { loanNumber: string }) {
-  const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
   const navigate = useNavigate();
   const { check, refusals, ask } = useIdentityCheck();
@@ -37,22 +33,13 @@ export function VerifyForm({ loanNumber }: { loanNumber: string }) {
 
   return (
     <>
-      <PortalForm
+      <IdentityForm
         schema={verifySchema}
         onSubmit={submit}
-        submitLabel={<FormattedMessage {...messages.submit} />}
-        busyLabel={<FormattedMessage {...messages.submitting} />}
+        submitLabel={messages.submit}
+        busyLabel={messages.submitting}
+        nameHelp={messages.namesHelp}
       >
-        <MaterialTheme>
-          <TextInput
-            name="firstName"
-            label={messages.firstName}
-            help={intl.formatMessage(messages.namesHelp)}
-            autoComplete="given-name"
-          />
-          <TextInput name="lastName" label={messages.lastName} autoComplete="family-name" />
-          <ZipField />
-        </MaterialTheme>
         <SsnField name="ssn" refusals={refusals} />
         <HumanCheckPanel
           ref={check}
@@ -62,7 +49,7 @@ export function VerifyForm({ loanNumber }: { loanNumber: string }) {
             </>
           }
         />
-      </PortalForm>
+      </IdentityForm>
       {refusals > 0 && (
         <Notice tone="info">
           <p>

@@ -21,8 +21,6 @@ export const messages = {
       defaultMessage: 'We compare this with what we have for the loan. Only we see it. Once it matches, we show what is due.',
     },
     otherLoan: { id: 'pay.verify.otherLoan', defaultMessage: 'Use another loan number' },
-    firstName: { id: 'pay.verify.firstName', defaultMessage: 'First name' },
-    lastName: { id: 'pay.verify.lastName', defaultMessage: 'Last name' },
     namesHelp: { id: 'pay.verify.namesHelp', defaultMessage: 'As on your loan papers.' },
     firstNameRequired: { id: 'pay.verify.firstNameRequired', defaultMessage: 'Enter the first name on the loan.' },
     lastNameRequired: { id: 'pay.verify.lastNameRequired', defaultMessage: 'Enter the last name on the loan.' },

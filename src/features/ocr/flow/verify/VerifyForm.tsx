@@ -1,20 +1,17 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
 import type { LoanOfficer } from '#contract/borrower/officers.ts';
-import { ZipField } from '#lending/identity/ZipField.tsx';
+import { IdentityForm } from '#lending/identity/IdentityForm.tsx';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { refusalOf } from '#platform/api/describeError.ts';
 import { httpStatusOf, isNotFound, isPortalError, isWordless, type PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
-import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import type { OwnProblem } from '#platform/forms/serverErrors.ts';
-import { TextInput } from '#platform/forms/TextInput.tsx';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { Notice } from '#platform/ui/feedback/Notice.tsx';
-import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
 import { officerIn, useVerifyContactMutation, type WhoOpened } from '../../ocrApi.ts';
 import { isTicketEnded } from '../isTicketEnded.ts';
@@ -30,7 +27,6 @@ interface Props {
 
 /** Asks who opened the link. Both answers leave in one sealed request; after a refusal they stay, and nobody is told which did not match. */
 export function VerifyForm({ token, onVerified, onBadLink }: Props) {
-  const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
   const [verify] = useVerifyContactMutation();
   const [refusal, setRefusal] = useState<PortalError | null>(null);
@@ -49,22 +45,14 @@ export function VerifyForm({ token, onVerified, onBadLink }: Props) {
 
   return (
     <div className="stack">
-      <PortalForm
+      <IdentityForm
         schema={verifySchema}
         onSubmit={submit}
-        submitLabel={<FormattedMessage {...messages.submit} />}
-        busyLabel={<FormattedMessage {...messages.submitting} />}
-      >
-        <MaterialTheme>
-          <TextInput
-            name="lastName"
-            label={messages.lastName}
-            help={intl.formatMessage(messages.asOnApplication)}
-            autoComplete="family-name"
-          />
-          <ZipField help={messages.zipHelp} />
-        </MaterialTheme>
-      </PortalForm>
+        submitLabel={messages.submit}
+        busyLabel={messages.submitting}
+        nameHelp={messages.asOnApplication}
+        zipHelp={messages.zipHelp}
+      />
       {refusal !== null && <WhoHelps officer={officerIn(refusal)} />}
     </div>
   );

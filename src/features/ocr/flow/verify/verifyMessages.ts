@@ -10,7 +10,6 @@ export const messages = defineMessages({
     id: 'ocr.verify.again',
     defaultMessage: 'To keep your papers safe we ask again who you are. What you sent and changed is kept.',
   },
-  lastName: { id: 'ocr.verify.lastName', defaultMessage: 'Last name' },
   asOnApplication: { id: 'ocr.verify.asOnApplication', defaultMessage: 'As on your loan application.' },
   zipHelp: { id: 'ocr.verify.zipHelp', defaultMessage: '5 digits, as on your loan application.' },
   lastNameRequired: { id: 'ocr.verify.lastNameRequired', defaultMessage: 'Enter your last name.' },
