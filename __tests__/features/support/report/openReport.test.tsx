@@ -355,7 +355,7 @@ const closedBranches = () =>
 
 /** Names and values at the ends of the tree that is shown. */
 const shownLeaves = (): string[] =>
-  [...document.querySelectorAll('.report-leaf')]
+  [...document.querySelectorAll('.data-leaf')]
     .map((leaf) => leaf.textContent)
     .filter((leaf) => !/^(?:Your words|Error messages)/.test(leaf))
     .sort();
@@ -365,7 +365,7 @@ function leavesOf(report: ProblemReport): string[] {
   const found: string[] = [];
   const walk = (value: unknown, name: string, depth: number) => {
     const entries = typeof value === 'object' && value !== null ? Object.entries<unknown>({ ...value }) : [];
-    if (entries.length === 0) found.push(`${name}${JSON.stringify(value)}`);
+    if (entries.length === 0) found.push(`${name} ${JSON.stringify(value)}`);
     for (const [key, one] of entries) walk(one, key, depth + 1);
   };
   const { words: _words, console: _console, ...portal } = report.portal;

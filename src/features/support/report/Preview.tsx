@@ -3,9 +3,10 @@ import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 
 import { ConfigContext } from '#platform/config/ConfigContext.tsx';
 import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
+import { DataTree } from '#platform/support/DataTree.tsx';
+import { useOpenParts } from '#platform/support/useOpenParts.ts';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 
-import { DataTree } from './DataTree.tsx';
 import type { Draft } from './draft.ts';
 import { messages } from './messages.ts';
 import { partsOf, type PartName } from './parts.ts';
@@ -26,6 +27,7 @@ const NEVER: readonly MessageDescriptor[] = [messages.neverNames, messages.never
 /** Exactly what the file holds: as sentences, and everything as a tree. */
 export function Preview({ built: { report }, takenOut, onTakeOut, onPutBack }: Props) {
   const intl = useIntl();
+  const parts = useOpenParts();
   const canSend = use(ConfigContext)?.support.captureEndpoint !== undefined;
   const out = [...takenOut.values()].filter((step) => step !== null);
   const steps = [...stepsOf(report).filter(({ id }) => !takenOut.has(String(id))), ...out].sort((a, b) => a.id - b.id);
@@ -70,7 +72,7 @@ export function Preview({ built: { report }, takenOut, onTakeOut, onPutBack }: P
             const name = intl.formatMessage(title);
             return (
               <li key={key} className={isOut ? 'report-out' : undefined}>
-                {isOut ? <span>{name}</span> : <DataTree name={name} value={content} />}
+                {isOut ? <span>{name}</span> : <DataTree name={name} value={content} path={key} parts={parts} />}
                 {takesOut !== null && (
                   <TakeOut
                     thing={name}

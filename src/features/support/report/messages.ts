@@ -68,8 +68,6 @@ export const messages = {
     takeOutThing: { thing: string };
     putBackThing: { thing: string };
     takenOutCount: { count: number };
-    entries: { count: number };
-    more: { count: number };
     kilobytes: { size: string };
     saveAndMail: { email: MessageValue; reference: string };
     saved: { name: string };
@@ -86,8 +84,6 @@ export const messages = {
       id: 'report.takenOutCount',
       defaultMessage: '{count, plural, =0 {Nothing is taken out.} one {# part is taken out.} other {# parts are taken out.}}',
     },
-    entries: { id: 'report.entries', defaultMessage: '{count, plural, one {# entry} other {# entries}}' },
-    more: { id: 'report.more', defaultMessage: 'Show {count, plural, one {# more} other {# more}}' },
     kilobytes: { id: 'report.kilobytes', defaultMessage: '{size} KB' },
     saveAndMail: {
       id: 'report.saveAndMail',

@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { DataEntries } from '#platform/support/DataTree.tsx';
+import type { OpenParts } from '#platform/support/useOpenParts.ts';
 import type { Step } from '#replay/report.ts';
 
 import { detailsMessages as messages } from '../detailsMessages.ts';
 import { Facts } from './Facts.tsx';
-import type { OpenParts } from './useOpenParts.ts';
-import { ValueTree } from './ValueTree.tsx';
 
 const BY = { person: messages.byPerson, network: messages.byNetwork, portal: messages.byPortal };
 
@@ -31,7 +31,7 @@ export function ActionFacts({ step: { at, action }, parts }: { step: Step; parts
               <h3>
                 <FormattedMessage {...messages[name]} />
               </h3>
-              <ValueTree value={carried[name]} path={name} parts={parts} />
+              <DataEntries value={carried[name]} path={name} parts={parts} />
             </section>
           ),
       )}

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 
 import type { ReportedPortal } from '#contract/support.ts';
+import { DataEntries } from '#platform/support/DataTree.tsx';
+import type { OpenParts } from '#platform/support/useOpenParts.ts';
 
 import { detailsMessages as messages } from '../detailsMessages.ts';
 import { Facts } from './Facts.tsx';
-import type { OpenParts } from './useOpenParts.ts';
-import { ValueTree } from './ValueTree.tsx';
 
 /** What went with the history: browser, settings, runtime document, calls, timings, and what was taken out. */
 export function EnvironmentFacts({ portal, parts }: { portal: ReportedPortal; parts: OpenParts }) {
@@ -37,7 +37,7 @@ export function EnvironmentFacts({ portal, parts }: { portal: ReportedPortal; pa
           <h3>
             <FormattedMessage {...messages[name]} />
           </h3>
-          <ValueTree value={lists[name]} path={name} parts={parts} />
+          <DataEntries value={lists[name]} path={name} parts={parts} />
         </section>
       ))}
     </div>

@@ -1,5 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 
+import { DataEntries } from '#platform/support/DataTree.tsx';
+import { useOpenParts } from '#platform/support/useOpenParts.ts';
 import type { Report } from '#replay/report.ts';
 
 import { detailsMessages as messages } from '../detailsMessages.ts';
@@ -7,8 +9,6 @@ import { ActionFacts } from './ActionFacts.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import { EnvironmentFacts } from './EnvironmentFacts.tsx';
 import { Tabs } from './Tabs.tsx';
-import { useOpenParts } from './useOpenParts.ts';
-import { ValueTree } from './ValueTree.tsx';
 
 /** The step in detail: its state, what it changed, its action, and the environment of all of them. */
 export function StepDetails({ report: { steps, portal }, index }: { report: Report; index: number }) {
@@ -23,7 +23,7 @@ export function StepDetails({ report: { steps, portal }, index }: { report: Repo
       <Tabs
         labelledBy="replay-details"
         tabs={[
-          { key: 'state', name: messages.state, content: () => <ValueTree value={step.state} path="state" parts={parts} /> },
+          { key: 'state', name: messages.state, content: () => <DataEntries value={step.state} path="state" parts={parts} /> },
           {
             key: 'difference',
             name: messages.difference,
