@@ -21,7 +21,8 @@ const setFault = async (fault: Record<string, unknown>): Promise<void> => {
   const answer = await tellSandbox(sandbox.origin, 'faults', { base: 'borrower', times: 1, ...fault });
   expect(answer.status).toBe(201);
 };
-const ask = (): Promise<Response> => borrower.call('GET', ALL);
+/** Not by `call`, which compares conflicts with the contract: a fault says what the API never would. */
+const ask = (): Promise<Response> => fetch(sandbox.origin + ALL, { headers: borrower.headers });
 
 test.each(['401', '403', '404', '409', '429', '500', '503'])(
   '%s: the next call is refused in words, the one after is answered',

@@ -33,10 +33,11 @@ const LOANS = ['a', 'b', 'c'].map((name, place) =>
   ),
 );
 
-/** Confirms, on the page of a loan, that it goes off the list. */
-async function remove(loan: Loan, before: Loan[]) {
+/** Confirms, on the page of a loan, that it goes off the list. @param after the list that is asked for then, where it is */
+async function remove(loan: Loan, before: Loan[], after?: Loan[]) {
   hasLoan(loan);
   hasLoans(...before);
+  if (after !== undefined) hasLoans(...after);
   const portal = renderPortal(`/loans/${loan.loanIdentifier}`);
   await portal.user.click(await screen.findByRole('button', { name: 'Remove from my list' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Remove this loan from your list?' });
@@ -51,8 +52,8 @@ test.each([
   ['the one before it, if it was the last', 2, 'b'],
 ])('once removed, the list has the focus on %s', async (_what, place, next) => {
   answersRemoving(200);
-  const portal = await remove(LOANS[place]!, LOANS);
-  hasLoans(...LOANS.filter((_loan, at) => at !== place));
+  const after = LOANS.filter((_loan, at) => at !== place);
+  const portal = await remove(LOANS[place]!, LOANS, after);
 
   await waitFor(async () => expect(await screen.findByRole('article', { name: next })).toHaveFocus());
   expect(toasts(portal)).toContain(`Loan ending in 000${place} was removed from your list`);
@@ -60,8 +61,7 @@ test.each([
 
 test('the last one leads to what an empty list says, and to adding one', async () => {
   answersRemoving(200);
-  await remove(LOANS[0]!, [LOANS[0]!]);
-  hasLoans();
+  await remove(LOANS[0]!, [LOANS[0]!], []);
 
   await waitFor(async () =>
     expect(await screen.findByRole('heading', { name: 'You do not have a loan with CCM.' })).toHaveFocus(),
@@ -71,8 +71,7 @@ test('the last one leads to what an empty list says, and to adding one', async (
 
 test('one that another tab has removed is removed', async () => {
   answersRemoving(404, { errors: ['We could not find that loan among yours.'], errorId: 'e' });
-  await remove(LOANS[0]!, LOANS);
-  hasLoans(LOANS[1]!, LOANS[2]!);
+  await remove(LOANS[0]!, LOANS, [LOANS[1]!, LOANS[2]!]);
   await waitFor(async () => expect(await screen.findByRole('article', { name: 'b' })).toHaveFocus());
 });
 
@@ -126,16 +125,12 @@ describe('when the answer is lost, the list says whether it was removed', () => 
   beforeEach(() => void nock('http://localhost').post('/api/borrower/BorrowerLoan/delete').replyWithError('dropped'));
 
   test('it is gone', async () => {
-    const removing = remove(LOANS[0]!, LOANS);
-    hasLoans(LOANS[1]!);
-    await removing;
+    await remove(LOANS[0]!, LOANS, [LOANS[1]!]);
     await waitFor(async () => expect(await screen.findByRole('article', { name: 'b' })).toHaveFocus());
   });
 
   test('it is still there: that says nothing', async () => {
-    const removing = remove(LOANS[0]!, LOANS);
-    hasLoans(...LOANS);
-    await removing;
+    await remove(LOANS[0]!, LOANS, LOANS);
     expect(
       await screen.findByText(/^We could not find out whether the loan was removed\. .* it is safe to try again\.$/),
     ).toBeVisible();
