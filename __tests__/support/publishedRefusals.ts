@@ -1,7 +1,7 @@
 /** Compares what the sandbox refuses in any test with what the published contract says of the call. */
-import type { ErrorBody } from '#contract/refusals.ts';
+import { readFileSync } from 'node:fs';
 
-import document from '../../contract/openapi.json';
+import type { ErrorBody } from '#contract/refusals.ts';
 
 interface Refusing {
   responses: Record<string, { content?: Record<string, { schema: { $ref?: string; properties?: { code?: CodeSchema } } }> }>;
@@ -11,7 +11,11 @@ interface CodeSchema {
   enum?: string[];
 }
 
-const schemas = document.components.schemas as unknown as Record<string, { properties?: { code?: CodeSchema } }>;
+const document = JSON.parse(readFileSync('contract/openapi.json', 'utf8')) as {
+  paths: Record<string, Record<string, Refusing>>;
+  components: { schemas: Record<string, { properties?: { code?: CodeSchema } }> };
+};
+const { schemas } = document.components;
 
 /** The reasons that a call gives for a conflict; null where it is published to answer none. `undefined` stands for no code. */
 export function publishedConflicts({ responses }: Refusing): (string | undefined)[] | null {
@@ -23,7 +27,7 @@ export function publishedConflicts({ responses }: Refusing): (string | undefined
 
 /** The operation of a method and an address; undefined where the contract describes none. */
 function operationAt(method: string, path: string): Refusing | undefined {
-  const paths = Object.entries(document.paths as unknown as Record<string, Record<string, Refusing>>);
+  const paths = Object.entries(document.paths);
   return paths
     .filter(([template]) => new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}(\\?|$)`).test(path))
     .sort(([one], [other]) => one.split('{').length - other.split('{').length)
