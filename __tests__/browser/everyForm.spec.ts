@@ -29,7 +29,6 @@ const REACHED: Record<string, readonly string[]> = {
     'features/privacy/Switch.tsx',
     'features/rateDrop/form/AlertForm.tsx',
     'features/rateDrop/form/Estimate.tsx',
-    'features/rateDrop/form/NumberInput.tsx',
     'lending/officers/OfficerTypeAhead.tsx',
   ],
   'the forms behind mailed links': [
@@ -59,6 +58,7 @@ const REACHED: Record<string, readonly string[]> = {
     'features/pay/guest/LoanNumberForm.tsx',
     'features/pay/guest/RenewTicket.tsx',
     'features/pay/guest/VerifyForm.tsx',
+    'lending/identity/IdentityForm.tsx',
   ],
   // The one field that a report keeps as it was typed.
   'reportProblem.spec.ts': ['features/support/report/AnswerField.tsx'],
@@ -67,7 +67,8 @@ const REACHED: Record<string, readonly string[]> = {
   nowhere: ['features/landing/LandingScreen.tsx'],
 };
 
-const FIELD = /<(?:PortalForm|form|input|textarea|select|OutlinedInput|Slider|Autocomplete|UploadArea)\b|contentEditable/;
+const FIELD =
+  /<(?:PortalForm|IdentityForm|form|input|textarea|select|OutlinedInput|Slider|Autocomplete|UploadArea)\b|contentEditable/;
 
 test('every form and field of the portal is filled in by one of these journeys', () => {
   const found = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(

@@ -76,7 +76,11 @@ export class DocumentPlugin {
       .toString()
       .replace(`/${MANIFEST}`, `/${manifest}`)
       .replace(/<(?:script|style)\b[^>]*>/g, complete)
-      .replace(/<link\b[^>]*\brel="?(?:stylesheet|modulepreload)\b[^>]*>/g, complete);
+      .replace(/<link\b[^>]*\brel="?(?:stylesheet|modulepreload)\b[^>]*>/g, complete)
+      .replace(
+        /(<link\b[^>]*\brel="?icon\b[^>]*\shref="?)\/([^"\s>]+\.svg)/g,
+        (_link, start: string, file: string) => start + inline(compilation, file),
+      );
     compilation.updateAsset(name, new webpack.sources.RawSource(html));
   }
 }
@@ -116,6 +120,14 @@ function nameManifest(compilation: Compilation): string {
   compilation.renameAsset(MANIFEST, name);
   return name;
 }
+
+/** An icon of a few hundred bytes is not worth a request. Inlined as text, because text compresses. */
+const inline = (compilation: Compilation, file: string): string =>
+  `data:image/svg+xml,${contentOf(compilation, file)
+    .toString()
+    .trim()
+    .replaceAll('"', "'")
+    .replace(/[<>#%]/g, encodeURIComponent)}`;
 
 const scriptsOf = (chunk: Chunk): string[] => [...chunk.files].filter((file) => file.endsWith('.js'));
 
