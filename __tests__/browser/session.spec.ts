@@ -38,8 +38,10 @@ test('signing out in one tab shows in another within a second, and nothing of th
     localStorage.setItem('somebody.else', 'true');
   });
   const other = await page.context().newPage();
+  const all = everythingOfList(other);
   await other.goto('/loans');
   await expect(amount(other)).toBeVisible();
+  await all;
 
   await signOut(page);
   await expect.poll(() => storedToken(other), { intervals: [20] }).toBeNull();

@@ -602,7 +602,7 @@ describe('signing out', () => {
     ['does not wait for one that hangs', 2500, ['left', 'renewed']],
   ])('%s', async (_what, delayMs, order) => {
     const client = makeClient();
-    await signIn(client);
+    writeStoredSession(storage(), (await signIn(client)).session);
     here.provider.answers.replies.token = { delayMs };
     const happened: string[] = [];
     const renewal = client.renew().then(() => happened.push('renewed'));

@@ -2,7 +2,7 @@
 /** Renewing without a refresh token in memory, as after a reload: through a hidden frame, with `prompt=none`. */
 import type { IdentityClient } from '#platform/identity/identityClient.ts';
 import type { IdentityFailureCode } from '#platform/session/store/identityFailureCodes.ts';
-import { writeStoredSession } from '#platform/session/store/storedSession.ts';
+import { clearStoredSession, writeStoredSession } from '#platform/session/store/storedSession.ts';
 
 import { connectedClient, identityForEachTest, storageOn } from '../../support/identityInNode.ts';
 import type { Json } from '../../support/tokenForge.ts';
@@ -78,6 +78,7 @@ test('stops waiting for a frame that hangs after 10 000 ms, and tries no second 
   expect(here.dispatched.filter(({ type }) => type === 'redux-oidc/SILENT_RENEW_ERROR')).toHaveLength(1);
   expect(browser.frames()).toBe(0);
   expect(storedUser()).toContain(before);
+  expect(Object.keys(here.memory).filter((key) => /^oidc\.(?!user:)/u.test(key))).toEqual([]);
 });
 
 test.each([
@@ -97,6 +98,13 @@ test('a provider where nobody is signed in any more says so by itself', async ()
   here.provider.answers.isSignedIn = false;
   expect(await settle(client.renew())).toBeNull();
   expect(problem()).toMatchObject({ code: 'sessionOver' });
+});
+
+test('a session that another tab has ended is not asked about, and nothing is stored', async () => {
+  clearStoredSession(storageOn(here.memory), 'user');
+  expect(await settle(client.renew())).toBeNull();
+  expect(asked('authorization')).toEqual([]);
+  expect(Object.keys(here.memory).filter((key) => key.startsWith('oidc.'))).toEqual([]);
 });
 
 test.each<[string, IdentityFailureCode, Json]>([

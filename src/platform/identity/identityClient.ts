@@ -153,6 +153,7 @@ export function createIdentityClient(
   /** @param refused the token in use when this tab asked; while waiting, it may have taken over another tab's token */
   const renewOnce = async (refused: string | null, askedAt: number): Promise<Session | null> => {
     if (performance.now() - askedAt > RENEWAL_MS) return null; // the person was asked in the meantime
+    if (storage.get(STORED.token) === null) return null; // another tab signed out, and its calls may have been refused here first
     // After a wait for the lock: what the other tab stored may become visible here a moment later.
     if (performance.now() - askedAt > CONTENDED_MS) await new Promise((resolve) => setTimeout(resolve, STORAGE_LAG_MS));
     const stored = readStoredSession(storage, Date.now() / 1000);

@@ -253,9 +253,19 @@ export class VerifiedUserManager extends UserManager {
     return user;
   }
 
-  /** The library sends a nonce only when it is given one. */
-  protected override _signinStart(args: CreateSigninRequestArgs, handle: IWindow): Promise<NavigateResponse> {
-    return super._signinStart({ ...args, nonce: crypto.randomUUID() }, handle);
+  /** The library sends a nonce only when it is given one, and keeps the state of a request that got no answer. */
+  protected override async _signinStart(args: CreateSigninRequestArgs, handle: IWindow): Promise<NavigateResponse> {
+    let state: string | undefined;
+    const navigate: IWindow['navigate'] = (params) => {
+      state = params.state;
+      return handle.navigate(params);
+    };
+    try {
+      return await super._signinStart({ ...args, nonce: crypto.randomUUID() }, { navigate, close: () => handle.close() });
+    } catch (failure) {
+      if (state !== undefined) await this.settings.stateStore.remove(state);
+      throw failure;
+    }
   }
 }
 
