@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 
-import { allIncome } from '../../src/domain/income/allIncome.ts';
-import { jobIncome, type PayFacts } from '../../src/domain/income/jobIncome.ts';
-import { halfUp, monthHundredths, PAYDAYS, paydaysThrough, type PayFrequency } from '../../src/domain/income/payYear.ts';
+import { allIncome, jobIncome, type PayFacts } from '../../src/domain/income.ts';
+import { halfUp, monthHundredths, PAYDAYS, paydaysThrough, type PayFrequency } from '../../src/domain/payYear.ts';
 
 const paid = (changes: Partial<PayFacts>): PayFacts => ({
   payFrequency: 'biweekly',

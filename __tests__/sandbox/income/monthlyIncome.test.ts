@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 
 import { hundredthsOfMonths, isStartOpen, monthlyIncome, type PaystubFacts } from '../../../sandbox/areas/income/check/income.ts';
-import { allIncome } from '../../../src/domain/income/allIncome.ts';
+import { allIncome } from '../../../src/domain/income.ts';
 
 const paid = (facts: Partial<PaystubFacts>): PaystubFacts => ({
   employer: 'Harborlight Tool Works, Inc.',

@@ -1,7 +1,6 @@
 /** What papers say, as the arithmetic of the income takes it. */
 import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
-import { employerKey, allIncome, type AllIncome } from '#domain/income/allIncome.ts';
-import { jobIncome, type PayFacts } from '#domain/income/jobIncome.ts';
+import { allIncome, employerKey, jobIncome, type AllIncome, type PayFacts } from '#domain/income.ts';
 import { readable } from '#domain/unreadable.ts';
 import { centsOf } from '#domain/money.ts';
 import { newestFirst } from '#domain/time/dates.ts';

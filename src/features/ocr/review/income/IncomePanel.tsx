@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import type { AllIncome } from '#domain/income/allIncome.ts';
+import type { AllIncome } from '#domain/income.ts';
 import { formatCents } from '#domain/money.ts';
 import { formatWholeDollars } from '#domain/wholeDollars.ts';
 import { Amount } from '#platform/ui/layout/Amount.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { JobIncome } from '#domain/income/jobIncome.ts';
+import type { JobIncome } from '#domain/income.ts';
 import { formatCents, wireAmount } from '#domain/money.ts';
 
 import { messages } from './incomeMessages.ts';

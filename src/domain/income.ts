@@ -1,9 +1,9 @@
 /**
- * What a job pays a month before tax, from its paystubs (Freddie Mac 5303.4): pay of the period by the paydays of a year, held against the
- * year to date. Where the two differ, the lower one counts. All amounts are cents.
+ * What somebody earns a month before tax. Of each job (Freddie Mac 5303.4): pay of the period by the paydays of a year, held against the year
+ * to date; where the two differ, the lower one counts. All amounts are cents.
  */
-import { daysFrom, newestFirst } from '../time/dates.ts';
 import { halfUp, monthHundredths, PAYDAYS, paydaysThrough, yearStart, type PayFrequency } from './payYear.ts';
+import { daysFrom, newestFirst } from './time/dates.ts';
 
 /** One paystub, as far as the income goes; null for what it does not say. */
 export interface PayFacts {
@@ -67,6 +67,13 @@ export interface JobIncome {
   monthly: number;
 }
 
+export interface AllIncome {
+  jobs: { employer: string; income: JobIncome }[];
+  /** Cents before tax. */
+  monthly: number;
+  annual: number;
+}
+
 /** Paystubs of the same job count as of one time when they are this near. */
 const NEAR_DAYS = 90;
 /** Differences of up to a twentieth are none, and in a year to date a payday that came a day early or late. */
@@ -80,6 +87,22 @@ export function basePay({ gross, overtime, bonus, rate, hours }: PayFacts): numb
 
 const byTheHour = (rate: number | null, hours: number | null): number | null =>
   rate === null || hours === null ? null : halfUp(rate * hours, 100);
+
+/** The same employer, whatever the capitals and signs, which readers and people write differently. */
+export const employerKey = (employer: string): string => employer.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** @param paystubs those that count; null while one job does not say what it pays, and for none */
+export function allIncome(paystubs: readonly (PayFacts & { employer: string })[]): AllIncome | null {
+  const keys = [...new Set(paystubs.map(({ employer }) => employerKey(employer)))];
+  const jobs = keys.map((key) => {
+    const those = paystubs.filter(({ employer }) => employerKey(employer) === key);
+    return { employer: those[0]?.employer ?? '', income: jobIncome(those) };
+  });
+  const known = jobs.filter((job): job is { employer: string; income: JobIncome } => job.income !== null);
+  if (known.length === 0 || known.length < jobs.length) return null;
+  const monthly = known.reduce((sum, { income }) => sum + income.monthly, 0);
+  return { jobs: known, monthly, annual: monthly * 12 };
+}
 
 /** @param paystubs of one job, at least one; null where the newest does not say what was paid */
 export function jobIncome(paystubs: readonly PayFacts[]): JobIncome | null {

@@ -1,5 +1,5 @@
 /** How much of a year a paystub covers: its paydays and its months. */
-import { dayOf, daysFrom } from '../time/dates.ts';
+import { dayOf, daysFrom } from './time/dates.ts';
 
 export type PayFrequency = 'weekly' | 'biweekly' | 'semimonthly' | 'monthly';
 
