@@ -32,6 +32,7 @@ import {
 } from '../support/everyCall.ts';
 import { faultNames, FAULTS, faultyLender, type FaultName } from '../support/faultyLender.ts';
 import { documentOf, SENTENCES } from '../support/faultsDocument.ts';
+import { keepSignInWarnings } from '../support/signInWarnings.ts';
 
 const mockSees = jest.fn<HttpCall, [HttpCall]>();
 jest.mock('#platform/api/httpCall.ts', () => {
@@ -180,6 +181,9 @@ const renewed = () => ({
 const times = (sent: number) => (sent === 1 ? '' : `×${sent}`);
 
 let lender: ReturnType<typeof faultyLender>;
+/** A sign-in that a call has led to is broken off with the other listeners. */
+const BROKEN_OFF = 'Sign-in: unexpected; expected a sign-in without an error of the portal; got object';
+const warnings = keepSignInWarnings();
 
 async function cellOf({ name, who, isRead }: Caller, fault: FaultName): Promise<string> {
   window.localStorage.clear();
@@ -241,6 +245,7 @@ test.each(callers.map((caller) => [caller.name, caller.who, caller] as const))('
   const cells: string[] = [];
   for (const fault of faultNames) cells.push(await cellOf(caller, fault));
   table.set(caller, cells);
+  expect(warnings().filter((line) => line !== BROKEN_OFF)).toEqual([]);
   const named = (all: readonly string[]) => Object.fromEntries(all.map((cell, at) => [faultNames[at]!, cell] as const));
   expect(named(cells)).toEqual(named(faultNames.map((fault) => expectedOf(caller, fault))));
 });

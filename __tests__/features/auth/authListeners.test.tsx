@@ -13,6 +13,7 @@ import { accessToken } from '../../support/accessToken.ts';
 import { aProfile, hasLoans, mayBeAskedForLoans, mayBeAskedWhatWaits, hasProfile } from '../../support/backends/borrower.ts';
 import { aPreference, hasPreference } from '../../support/backends/privacy.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
+import { keepSignInWarnings } from '../../support/signInWarnings.ts';
 import { timeStandsStill } from '../../support/stillTime.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -29,6 +30,8 @@ const failsProfile = (status: number) =>
   nock('http://localhost')
     .get('/api/borrower/account/profile')
     .reply(status, { errors: ['No'], errorId: 'e' });
+
+const warnings = keepSignInWarnings();
 
 const PROVIDER = 'http://localhost/oidc';
 const DISCOVERY: DiscoveryDocument = {
@@ -422,26 +425,23 @@ describe('a browser that keeps nothing', () => {
 
 test('a page without https says that signing in needs one, and does not leave for the provider', async () => {
   Object.defineProperty(window, 'isSecureContext', { value: false, configurable: true });
-  const warn = jest.spyOn(console, 'warn').mockImplementation();
   const discovery = jest.fn(() => new Promise<never>(() => undefined));
   renderPortal('/loans', { signedIn: false, provider: { discovery } });
   expect(await screen.findByText(/^Signing in works only on a secure page/)).toBeVisible();
-  expect(warn.mock.calls).toContainEqual(['Sign-in: insecurePage; expected a page over https; got http://localhost']);
+  expect(warnings()).toEqual(['Sign-in: insecurePage; expected a page over https; got http://localhost']);
   expect([discovery.mock.calls.length, failures()]).toEqual([0, 0]);
   Reflect.deleteProperty(window, 'isSecureContext');
-  jest.restoreAllMocks();
 });
 
 test('a tab that is sent to sign in again and again stays, and the console hears why', async () => {
-  const [warn, now] = [jest.spyOn(console, 'warn').mockImplementation(), Date.now()];
+  const now = Date.now();
   window.sessionStorage.setItem('portal.sign-ins', JSON.stringify({ times: [now, now, now] }));
   const signIn = jest.fn(() => new Promise<never>(() => undefined));
   const { store } = renderPortal('/loans', { signedIn: false, identity: { signIn } });
   await waitFor(() => expect(store.getState().session.signInProblem).toBe('tooManySignIns'));
   const line = 'Sign-in: tooManySignIns; expected a lender that takes the provider’s tokens; got one sign-in right after another';
-  expect(warn.mock.calls).toContainEqual([line]);
+  expect(warnings()).toEqual([line]);
   expect(signIn).not.toHaveBeenCalled();
-  jest.restoreAllMocks();
 });
 
 test('the provider’s own code for a refusal is in the action, its description nowhere', async () => {

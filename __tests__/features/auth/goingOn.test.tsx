@@ -4,7 +4,9 @@ import { aLoan, hasLoans, hasProfile } from '../../support/backends/borrower.ts'
 import { lacksHumanCheck } from '../../support/backends/guests.ts';
 import { anOfficer, findsOfficers } from '../../support/backends/rateDrop.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
+import { keepSignInWarnings } from '../../support/signInWarnings.ts';
 
+const warnings = keepSignInWarnings();
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const here = () => window.location.pathname + window.location.search;
 
@@ -27,6 +29,7 @@ describe('/redirect', () => {
     expect(await heading('We could not sign you in')).toBeVisible(); // there is no provider here
     expect(store.getState().session.status).toBe('signedOut');
     expect(here()).toBe('/redirect?returnUrl=%2Fversion');
+    expect(warnings()).toEqual([expect.stringMatching(/^Sign-in: unreachable; /)]);
   });
 });
 

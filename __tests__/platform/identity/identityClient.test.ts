@@ -7,6 +7,7 @@ import { writeStoredSession } from '#platform/session/store/storedSession.ts';
 
 import { identityForEachTest, storageOn } from '../../support/identityInNode.ts';
 import type { Endpoint, TokenAnswer } from '../../support/mutableAnswers.ts';
+import { keepSignInWarnings } from '../../support/signInWarnings.ts';
 
 const ORIGIN = 'https://portal.example.test';
 
@@ -17,6 +18,7 @@ jest.useFakeTimers({
 jest.setTimeout(20_000);
 
 const here = identityForEachTest();
+const warnings = keepSignInWarnings();
 let leave: (url: string) => void;
 
 beforeEach(() => {
@@ -527,6 +529,7 @@ describe('a renewal', () => {
     expect(endpoints().at(-1)).toMatch(/^(token|jwks)$/);
     expect(here.memory.getItem(storedUser()[0]!)).toContain(session.token);
     expect(here.dispatched.at(-1)).toEqual({ type: 'redux-oidc/SILENT_RENEW_ERROR', payload: { code } });
+    expect(warnings()).toEqual([expect.stringMatching(new RegExp(`^Sign-in: ${code}; `))]);
   });
 
   test('that finishes after sign-out brings nothing back', async () => {

@@ -5,6 +5,7 @@ import type { IdentityFailureCode } from '#platform/session/store/identityFailur
 import { clearStoredSession, writeStoredSession } from '#platform/session/store/storedSession.ts';
 
 import { connectedClient, identityForEachTest, storageOn } from '../../support/identityInNode.ts';
+import { keepSignInWarnings } from '../../support/signInWarnings.ts';
 import type { Json } from '../../support/tokenForge.ts';
 import { settle, windowInNode, type NodeWindow } from '../../support/windowInNode.ts';
 
@@ -14,6 +15,7 @@ jest.useFakeTimers({ doNotFake: ['Date', 'setImmediate', 'nextTick', 'queueMicro
 jest.setTimeout(20_000);
 
 const here = identityForEachTest();
+const warnings = keepSignInWarnings();
 let browser: NodeWindow;
 
 /** A person who signed in on an earlier page load: the stored values, and a new client. */
@@ -89,6 +91,7 @@ test.each([
   here.provider.answers.authorization = { code: undefined, error };
   expect(await settle(client.renew())).toBeNull();
   expect(problem()).toEqual({ code, providerError: error });
+  expect(warnings()).toEqual([expect.stringMatching(new RegExp(`^Sign-in: ${code}; .* error: ${error}$`))]);
   expect(asked('authorization')).toHaveLength(1);
   expect(asked('token')).toEqual([]);
   expect(storedUser()).toContain(before);
@@ -173,6 +176,7 @@ describe('a refresh token whose answer', () => {
     expect(
       here.dispatched.filter(({ type }) => type === 'redux-oidc/SILENT_RENEW_ERROR').map((event) => event['payload']),
     ).toEqual([{ code: 'timeout' }, { code: 'timeout' }]);
+    expect(warnings()).toEqual(Array(2).fill(expect.stringMatching(/^Sign-in: timeout; /)));
 
     here.provider.answers.replies = {};
     browser.whenShown = whenShown;

@@ -8,7 +8,8 @@ import { levelPayment } from '../../lender/rates/loanMath.ts';
 import { aprOf, MORTGAGE_TYPES, PRODUCTS, rateOn } from '../../lender/rates/rates.ts';
 import { officers } from '../../lender/seeds/officers.ts';
 import { ALERTED_LOANS, ALERTS_EMAIL, rateAlerts } from '../../lender/seeds/rateAlerts.ts';
-import { borrowerIdOf, cycle, identifierOf } from '../../lender/seeds/situation.ts';
+import { cycle } from '../../lender/seeds/cycle.ts';
+import { borrowerIdOf, identifierOf } from '../../lender/seeds/situation.ts';
 import type { RateAlertTable } from './tables.ts';
 
 const OTHERS = 100;

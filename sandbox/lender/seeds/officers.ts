@@ -5,7 +5,8 @@ import type { Seed } from '../../base/db/database.ts';
 import { insertAll } from '../../base/db/insertAll.ts';
 import type { LoanTable } from '../loans/tables.ts';
 import type { LoanOfficerTable } from '../officers/tables.ts';
-import { cycle, identifierOf } from './situation.ts';
+import { cycle } from './cycle.ts';
+import { identifierOf } from './situation.ts';
 
 /** Five each. The last word is the last name. */
 const BRANCHES = [

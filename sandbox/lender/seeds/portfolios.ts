@@ -1,6 +1,7 @@
 /** Borrowers who differ in how many loans they have, and in what their names are made of. */
 import { addDays } from '../../base/clock/calendar.ts';
-import { aLoan, cycle, oneLoan, type Place, type Situation } from './situation.ts';
+import { cycle } from './cycle.ts';
+import { aLoan, oneLoan, type Place, type Situation } from './situation.ts';
 
 const BIRCH: Place = { street: '52 Birch Hollow', city: 'Burlington', state: 'VT', zip: '05401' };
 const BEACH: Place = { street: '1400 Ocean Boulevard', city: 'Rehoboth Beach', state: 'DE', zip: '19971' };

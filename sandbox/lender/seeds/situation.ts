@@ -82,6 +82,7 @@ export function aLoan(property: Place, facts: LoanFacts): LoanTable {
     late_charge_cents: Math.round((facts.principal_interest_cents * 5) / 100),
     due_day: Number(facts.due_date.slice(-2)),
     officer_identifier: null,
+    // What is said of rate, term or use is taken from `noteTerms(facts.loan_number)`, so that it agrees with the note.
     passed_on: { encompassLoanNumber: `24${facts.loan_number.slice(-8)}`, bankCode: '01', investorCode: 'FN1' },
     ...facts,
   };
@@ -90,6 +91,3 @@ export function aLoan(property: Place, facts: LoanFacts): LoanTable {
 export const oneLoan =
   (property: Place, facts: (today: string) => LoanFacts): Situation['loans'] =>
   (today) => [{ loan: aLoan(property, facts(today)) }];
-
-/** The items in turn, over and over. */
-export const cycle = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item; // never empty

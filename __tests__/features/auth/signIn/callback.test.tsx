@@ -13,6 +13,7 @@ import { callbackOpened, renewed, signedIn } from '#platform/session/store/sessi
 import { accessToken } from '../../../support/accessToken.ts';
 import { aLoan, hasLoans, hasProfile, mayBeAskedForLoans, mayBeAskedWhatWaits } from '../../../support/backends/borrower.ts';
 import { renderPortal } from '../../../support/renderPortal.tsx';
+import { keepSignInWarnings } from '../../../support/signInWarnings.ts';
 
 const ANSWER = '/auth/callback?code=secret-code&state=s-1';
 const local = safeStorage(() => window.localStorage);
@@ -38,13 +39,13 @@ function DrawnScreen() {
   useLayoutEffect(() => onDrawn(), []);
   return <CallbackScreen />;
 }
+const warnings = keepSignInWarnings();
 beforeAll(() => {
   matchAt('/auth/callback').route.load = () => Promise.resolve(HeldScreen);
 });
 beforeEach(() => {
   drawing = gate();
   onDrawn = () => undefined;
-  jest.spyOn(console, 'warn').mockImplementation(); // each failed sign-in says why
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -229,7 +230,6 @@ test('a refused answer while a session stands says so, and counts as no failure 
 });
 
 test('every refusal is told to the console in one line, with both sides and no token', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation();
   const facts = { expected: 'the right one', got: `Bearer ${accessToken()} at ${ANSWER}` };
   let code: IdentityFailureCode = 'unexpected';
   const identity = {
@@ -240,11 +240,10 @@ test('every refusal is told to the console in one line, with both sides and no t
   const { store } = renderPortal(ANSWER, { signedIn: false, identity });
   expect(await heading('We could not sign you in')).toBeVisible();
   for (code of IDENTITY_FAILURES) {
-    warn.mockClear();
+    const before = warnings().length;
     act(() => void store.dispatch(callbackOpened()));
     await waitFor(() => expect(store.getState().session.signInProblem).toBe(code));
-    const lines = warn.mock.calls.flat().filter((text) => /^Sign-in/.test(String(text))); // toasts warn, too
-    expect(lines).toEqual([`Sign-in: ${code}; expected the right one; got Bearer … at /auth/callback`]);
+    expect(warnings().slice(before)).toEqual([`Sign-in: ${code}; expected the right one; got Bearer … at /auth/callback`]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We could not sign you in');
   }
 });

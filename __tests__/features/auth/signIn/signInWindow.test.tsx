@@ -5,7 +5,9 @@ import { signInRequested } from '#platform/session/store/sessionSlice.ts';
 
 import localConfig from '../../../../config/local.json';
 import { renderPortal } from '../../../support/renderPortal.tsx';
+import { keepSignInWarnings } from '../../../support/signInWarnings.ts';
 
+const warnings = keepSignInWarnings();
 const identity = { ...localConfig.identity, popup: true };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const dialog = () => screen.findByRole('alertdialog');
@@ -39,6 +41,7 @@ test('a blocked window is said, with the way on in this window', async () => {
 
   const box = await dialog();
   expect(await within(box).findByText(/did not let us open the sign-in window/)).toBeVisible();
+  expect(warnings()).toEqual(['Sign-in: popupBlocked; expected a window; got none: the browser blocked it']);
   expect(window.localStorage.getItem('portal.login-failures')).toBeNull();
   await user.click(within(box).getByRole('button', { name: 'Sign in in this window' }));
   await waitFor(() => expect(discovery).toHaveBeenCalledTimes(1));
@@ -54,6 +57,7 @@ test('a provider that cannot be reached is said in the same place, and the windo
 
   const box = await dialog();
   expect(await within(box).findByText(/sign-in service can’t be reached/)).toBeVisible();
+  expect(warnings()).toEqual([expect.stringMatching(/^Sign-in: unreachable; /)]);
   expect(opened.close).toHaveBeenCalled();
   await user.click(within(box).getByRole('button', { name: 'Not now' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -5,6 +5,7 @@ import { languageChosen } from '#platform/preferences/preferencesSlice.ts';
 
 import localConfig from '../../../../config/local.json';
 import { renderPortal } from '../../../support/renderPortal.tsx';
+import { keepSignInWarnings } from '../../../support/signInWarnings.ts';
 
 const PASSWORD = 'Harbour-lantern-58';
 
@@ -19,6 +20,8 @@ afterEach(() => {
   jest.restoreAllMocks();
   document.documentElement.lang = '';
 });
+
+const warnings = keepSignInWarnings();
 
 type User = ReturnType<typeof renderPortal>['user'];
 
@@ -262,6 +265,7 @@ test('where the provider owns registration the page hands over, and says when th
   await user.click(screen.getByRole('button', { name: 'Continuer vers cette page' }));
   expect(await screen.findByText(/Nous n’avons pas pu ouvrir la page/)).toBeVisible();
   expect(discovery).toHaveBeenCalled();
+  expect(warnings()).toEqual([expect.stringMatching(/^Sign-in: unreachable; .* No connection$/)]);
 });
 
 test.each(['/pay'])('%s leads a visitor without an account here', async (address) => {

@@ -5,6 +5,7 @@ import nock from 'nock';
 import { accessToken } from '../../../support/accessToken.ts';
 import { hasLoans, hasProfile } from '../../../support/backends/borrower.ts';
 import { renderPortal } from '../../../support/renderPortal.tsx';
+import { keepSignInWarnings } from '../../../support/signInWarnings.ts';
 import { timeStandsStill } from '../../../support/stillTime.ts';
 
 const signsOut = () => nock('http://localhost').post('/api/borrower/account/signout').reply(204);
@@ -22,6 +23,7 @@ function open(secondsLeft: number, discovery = failsToAnswer()) {
 }
 
 afterEach(() => jest.restoreAllMocks());
+const warnings = keepSignInWarnings();
 
 test('a session is renewed 60 s before it ends, and not a moment before', async () => {
   timeStandsStill();
@@ -48,6 +50,7 @@ test('a renewal that fails is tried once; the dialog stands, says why, and nothi
   await act(() => jest.advanceTimersByTimeAsync(5000));
   expect(discovery.mock.calls.length).toBe(asked);
   expect(screen.getByRole('alertdialog')).toBeVisible();
+  expect(warnings()).toEqual([expect.stringMatching(/^Sign-in: unreachable; /)]);
 });
 
 test('a device that slept past the end wakes up to the sign-in message: one sign-out, no renewal, no loop', async () => {

@@ -16,6 +16,7 @@ import { whereServiced } from '../../../lender/loans/whereServiced.ts';
 import { optionalCaller, requireCaller } from '../../../lender/session/caller.ts';
 import { maskedEmail } from '../../../lender/words.ts';
 import { recentPayments } from '../books/recentPayments.ts';
+import { guestServicing } from './guestServicing.ts';
 import { openTicket } from './tickets.ts';
 import { verifyIdentity } from './verifyIdentity.ts';
 
@@ -100,7 +101,7 @@ export function guestRoutes(sandbox: Sandbox): Routes {
     };
   }
 
-  /** What a guest needs in order to pay: addresses of the lender's books, of mail and of banks, are not told. */
+  /** What a guest needs in order to pay. */
   async function findByTicket(verificationTicket: string): Promise<LoanFound> {
     const ticket = await openTicket(sandbox, verificationTicket);
     const loan = await database
@@ -116,15 +117,11 @@ export function guestRoutes(sandbox: Sandbox): Routes {
     const today = clock.today();
     return {
       loanIdentifier: loan.loan_identifier,
-      servicing: {
-        ...toLoanServicing(loan, { ...person, email: null }, today),
+      servicing: guestServicing({
+        ...toLoanServicing(loan, person, today),
         creditedIfPaidNow: creditedOn(clock.now(), limits.cutOffHour),
-        // So that nobody pays the next installment in the belief that it is this one.
         recentPayments: (await recentPayments(database, null, [loan.loan_number])).get(loan.loan_number) ?? [],
-        bankCode: null,
-        investorCode: null,
-        newMailingAddress: null, // where somebody is about to live is not needed to pay
-      },
+      }),
       ...whereServiced(loan, today),
       receiptEmailHint: maskedEmail(person.email),
     };
