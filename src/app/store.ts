@@ -9,7 +9,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { UserState } from 'redux-oidc';
-import { PERSIST, persistStore, REHYDRATE } from 'redux-persist';
+import { PERSIST, REHYDRATE } from 'redux-persist';
 
 import { authListeners } from '#features/auth/authListeners.ts';
 import { keepListeners } from '#features/rateDrop/keep/keepListeners.ts';
@@ -24,8 +24,13 @@ import { setLenderZone } from '#platform/config/lenderClock.ts';
 import { historyMiddleware } from '#platform/history/historyMiddleware.ts';
 import { forgetSpokenValues } from '#platform/i18n/spokenWords.ts';
 import type { Feature, Listeners, Outside, PortalDispatch, PortalState, Surroundings } from '#platform/listen.ts';
-import { KEPT_AS, keptPreferences, keptPreferencesReducer } from '#platform/preferences/keptPreferences.ts';
-import { appearanceChosen, languageChosen } from '#platform/preferences/preferencesSlice.ts';
+import { KEPT_AS, keptPreferences } from '#platform/preferences/keptPreferences.ts';
+import {
+  appearanceChosen,
+  languageChosen,
+  preferencesReducer,
+  type Preferences,
+} from '#platform/preferences/preferencesSlice.ts';
 import { isUnasked } from '#platform/session/store/session.ts';
 import { sessionListeners } from '#platform/session/store/sessionListeners.ts';
 import {
@@ -43,6 +48,8 @@ const SLOW_CHECK_MS = 1000;
 /** The listeners of the first load; a feature's own come with its first screen. */
 const firstListeners = [errorToasts, accountListeners, sessionListeners, authListeners, keepListeners];
 
+const loadKeeping = () => import(/* webpackChunkName: "LaterParts" */ '#platform/preferences/preferencesPersistence.ts');
+
 /**
  * The portal's one store. A test makes its own with its own surroundings; nothing leaks between two of them.
  * @param more listeners that know the routes, and so every feature
@@ -53,11 +60,12 @@ export function createStore(surroundings: Surroundings, more: readonly Listeners
   // redux-oidc loads with the OpenID library. Before that there are no events for it.
   let oidcReducer: Reducer<UserState | null> = (state = null) => state;
   surroundings.identity.onLoaded((loaded) => (oidcReducer = loaded));
+  let preferences: Reducer<Preferences> = preferencesReducer;
   const reducer = combineSlices(
     {
       session: sessionReducer,
       oidc: (state: UserState | null | undefined, action: UnknownAction) => oidcReducer(state, action),
-      preferences: keptPreferencesReducer(surroundings.storage),
+      preferences: (state: Preferences | undefined, action: UnknownAction) => preferences(state, action),
     },
     ...apis,
   ).withLazyLoadedSlices<Pick<PortalState, 'toastr'>>();
@@ -102,9 +110,10 @@ export function createStore(surroundings: Surroundings, more: readonly Listeners
   for (const listen of [...firstListeners, ...more]) listen(startListening);
   startListening({
     matcher: isAnyOf(appearanceChosen, languageChosen),
-    effect: (_chosen, api) => {
-      api.unsubscribe();
-      persistStore(store); // nothing is written before something is chosen
+    effect: async () => {
+      const part = await loadKeeping().catch(() => null); // the next choice tries again
+      if (preferences === preferencesReducer)
+        part?.keepPreferences(store, surroundings.storage, (keeping) => (preferences = keeping));
     },
   });
   const forget = () => {
