@@ -29,6 +29,7 @@ const root = process.cwd();
 const isServing = Boolean(process.env['WEBPACK_SERVE']);
 const inRoot = (...parts: string[]): string => path.join(root, ...parts);
 const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { version: string };
+const inventory = JSON.parse(readFileSync(inRoot('config/scriptInventory.json'), 'utf8')) as { scripts: { name: string }[] };
 
 /** Scripts and styles are named by their content, so that a browser may keep them for ever. */
 const HASHED = '[name].[contenthash:8]';
@@ -93,6 +94,8 @@ interface PageOfPart {
 interface Part {
   entry: (isProduction: boolean) => Record<string, string | string[]>;
   documents: readonly PageOfPart[];
+  /** Names of its scripts that have their hash also where they load later. */
+  pinned: readonly string[];
   /** Where its scripts and styles are. */
   folder: string;
 }
@@ -118,6 +121,8 @@ const PARTS: Record<'portal' | 'replay', Part> = {
       { name: 'recaptcha.html', entries: ['recaptcha'] },
       { name: 'video.html', entries: ['player'] },
     ],
+    // Those that may run where card and account numbers are typed.
+    pinned: inventory.scripts.map(({ name }) => name),
     folder: 'assets',
   },
   // Built apart: in one build with the portal, what both use would be divided otherwise, and the portal's scripts would change.
@@ -130,6 +135,7 @@ const PARTS: Record<'portal' | 'replay', Part> = {
       { name: 'support.html', entries: ['replay'] },
       { name: 'support-screen.html', entries: ['replayScreen'] },
     ],
+    pinned: [],
     folder: 'assets/replay',
   },
 };
@@ -215,7 +221,7 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
             minify,
           }),
       ),
-      new DocumentPlugin({ integrity: isProduction }),
+      new DocumentPlugin({ integrity: isProduction, pinned: part.pinned }),
       ...(partName === 'portal'
         ? [
             new PublicFilesPlugin({

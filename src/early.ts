@@ -8,7 +8,7 @@ import { callEarly } from '#platform/api/earlyCalls.ts';
 import { STORED } from '#platform/session/store/storedSession.ts';
 
 const CALL: keyof BorrowerCalls = 'GET BorrowerLoan/all';
-/** The build writes them in: address and hash of each, as its element has them. */
+/** The build writes their addresses in. */
 const SCRIPTS = '*scripts of LoansScreen*';
 
 const token = storedToken();
@@ -17,7 +17,7 @@ const claims = token === null ? null : decodeAccessToken(token);
 if (token !== null && claims !== null && claims.exp > Date.now() / 1000) {
   const base = document.querySelector<HTMLMetaElement>('meta[name="borrower"]')?.content ?? '';
   callEarly(base + CALL.replace('GET ', '/'), token);
-  for (const script of SCRIPTS.split(' ')) fetchAhead(script);
+  for (const address of SCRIPTS.split(' ')) fetchAhead(address);
 }
 
 // The browser's first look at its locales takes a phone 100 ms, which `createIntl` would else take between the answer and the list.
@@ -32,13 +32,11 @@ function storedToken(): string | null {
   }
 }
 
-function fetchAhead(script: string): void {
-  const [address = '', integrity = ''] = script.split('#');
+function fetchAhead(address: string): void {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = 'script';
   link.href = address;
-  link.integrity = integrity;
   link.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   document.head.append(link);
 }

@@ -5,6 +5,7 @@ import { RawIntlProvider, type IntlShape } from 'react-intl';
 import { App } from '#app/App.tsx';
 import { assemblePortal } from '#app/assemblePortal.ts';
 import '#app/frame/shell.css';
+import { StartUpProblem } from '#app/frame/StartUpProblem.tsx';
 import { fetchReportsAhead, offerReports } from '#app/problemReports.ts';
 import { bearTranslation } from '#platform/bearTranslation.ts';
 import { ConfigProblem, loadConfig, type PortalConfig } from '#platform/config/config.ts';
@@ -18,8 +19,6 @@ import { dropSlippedClicks } from '#platform/slippedClicks.ts';
 
 // Styles and scripts that are added later carry the page's nonce.
 __webpack_nonce__ = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-
-const loadStartUpProblem = () => import(/* webpackChunkName: "StartUpProblem" */ '#app/frame/StartUpProblem.tsx');
 
 /** Shows the portal, or what is wrong with its configuration. @param configDocument as it stands at the lender's */
 export async function startPortal(configDocument: Promise<unknown>) {
@@ -56,14 +55,11 @@ export async function startPortal(configDocument: Promise<unknown>) {
     if (!(problem instanceof ConfigProblem)) throw problem;
     offerReports({ history, config: null, intl });
     fetchReportsAhead();
-    const part = await loadStartUpProblem().catch(() => null);
-    if (part === null) window.alert(problem.message);
-    else
-      root.render(
-        <RawIntlProvider value={intl()}>
-          <part.StartUpProblem problem={problem} />
-        </RawIntlProvider>,
-      );
+    root.render(
+      <RawIntlProvider value={intl()}>
+        <StartUpProblem problem={problem} />
+      </RawIntlProvider>,
+    );
   }
 }
 

@@ -132,9 +132,17 @@ test('files named by their content are kept for ever; a missing one is a 404, ne
   }
 });
 
+interface Script {
+  name: string;
+  why: string;
+  /** What must happen before it runs; without it, it always does. */
+  when?: string;
+}
+
+/** `others` are no files of the portal's. */
 interface Inventory {
-  /** `when`: what must happen before it runs; without it, it always does. */
-  scripts: { name: string; why: string; when?: string }[];
+  scripts: Script[];
+  others: Script[];
 }
 
 /** What stands in the page itself, and has its address: it does not begin where the page does. The provider's page is another's. */
@@ -172,6 +180,15 @@ test('exactly the scripts of the inventory run where numbers are typed in', asyn
   await expect(receipt(page)).toBeVisible();
 
   await expect.poll(() => [...ran].some((url) => url.includes('verifiedUserManager')), 'The session is watched').toBe(true);
+  for (const kind of ['card', 'ach']) {
+    await page.goto('/accounts/list');
+    const edit = page.locator(`a[href^="/accounts/${kind}/edit"]`).first();
+    await edit.click();
+    await settled(page);
+    await page.goto(`/accounts/${kind}/add`);
+    await page.getByLabel(kind === 'card' ? 'Card number' : 'Routing number').waitFor();
+  }
+
   // Without an account, and a mailed fee.
   await page.evaluate(() => localStorage.removeItem('token'));
   await passIdentity(page, await guestOf(portal, 'first.payment@example.com'));
@@ -185,7 +202,8 @@ test('exactly the scripts of the inventory run where numbers are typed in', asyn
   const names = () =>
     [...ran].map((url) => url.replace(portal.origin, '').replace(/^\/assets\/(.+)\.[0-9a-f]{8}\.js$/, '$1')).sort();
   await debug.detach();
-  const { scripts } = JSON.parse(readFileSync('docs/script-inventory.json', 'utf8')) as Inventory;
+  const inventory = JSON.parse(readFileSync('config/scriptInventory.json', 'utf8')) as Inventory;
+  const scripts = [...inventory.scripts, ...inventory.others];
   const listed = scripts.map(({ name }) => name);
   expect(
     names().filter((name) => !listed.includes(name)),
@@ -197,6 +215,28 @@ test('exactly the scripts of the inventory run where numbers are typed in', asyn
     'Nothing is listed that does not run',
   ).toEqual([]);
   for (const { name, why } of scripts) expect(why, `Why ${name} may run`).not.toBe('');
+});
+
+test('a changed script does not run where card numbers are typed; elsewhere the policy judges by nonce alone', async ({
+  page,
+  portal,
+  problems,
+}) => {
+  problems.allow(/integrity|digest|ChunkLoadError/);
+  await portal.resume(page, 'due soon');
+  await page.route(/\/(?:AddMethodScreen|AddLoanScreen)\.\w+\.js$/, async (route) => {
+    const script = await (await route.fetch()).text();
+    await route.fulfill({ contentType: 'text/javascript', body: `document.documentElement.dataset.changed = '';${script}` });
+  });
+  const changed = page.locator('html[data-changed]');
+
+  await page.goto('/accounts/card/add');
+  await expect(title(page, 'This page did not open')).toBeVisible();
+  await expect(changed).toHaveCount(0);
+
+  await page.goto('/loans/add');
+  await page.getByLabel('Loan number').waitFor();
+  await expect(changed).toHaveCount(1);
 });
 
 /** What an attacker might plant in a page, and a script with the page's own nonce that does something forbidden. */

@@ -1,6 +1,6 @@
 /**
  * Prepares the built documents for a strict content policy: every script and style has a placeholder for a nonce that the host fills in
- * for each response, and every script and style sheet, including those loaded later, has the hash of its content.
+ * for each response, and the hash of its content. Scripts that load later have a hash if they are pinned.
  */
 import { createHash } from 'node:crypto';
 
@@ -15,24 +15,29 @@ const MANIFEST = 'site.webmanifest';
 
 const placeOf = (chunk: Chunk): string => `*hash of ${String(chunk.id)}*`;
 
-/** The main script holds that of every other one. SHA-256 is as hard to forge for this, and makes it 900 bytes lighter than SHA-384. */
-const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('base64');
-const integrityOf = (content: string | Buffer): string => `sha256-${hashOf(content)}`;
+const integrityOf = (content: Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+interface Options {
+  /** False while developing, where files change under the page. */
+  integrity: boolean;
+  /** Names of the scripts that have their hash also where they load later. */
+  pinned: readonly string[];
+}
 
 export class DocumentPlugin {
-  readonly #withIntegrity: boolean;
+  readonly #options: Options;
 
-  /** `integrity`: false while developing, where files change under the page. */
-  constructor({ integrity }: { integrity: boolean }) {
-    this.#withIntegrity = integrity;
+  constructor(options: Options) {
+    this.#options = options;
   }
 
   apply(compiler: Compiler): void {
+    const { integrity, pinned } = this.#options;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      if (this.#withIntegrity) {
+      if (integrity && pinned.length > 0) {
         LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
           NAME,
-          (code, chunk) => code + expectIntegrity(chunk),
+          (code, chunk) => code + expectIntegrity(chunk, pinned),
         );
       }
       compilation.hooks.processAssets.tap({ name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE }, () =>
@@ -41,7 +46,7 @@ export class DocumentPlugin {
       // File names have their final hashes now, and nothing is compressed yet.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
-        if (this.#withIntegrity) fillIntegrity(compilation);
+        if (integrity) fillIntegrity(compilation, pinned);
         const manifest = nameManifest(compilation);
         for (const { name } of compilation.getAssets()) {
           if (name.endsWith('.html')) this.#complete(compilation, name, manifest);
@@ -50,15 +55,17 @@ export class DocumentPlugin {
     });
   }
 
-  /** Writes the scripts of a part that loads later where `*scripts of <its name>*` stands: address and hash of each. */
+  /** Writes the addresses of a part's scripts where `*scripts of <its name>*` stands. */
   #nameScripts(compilation: Compilation): void {
     for (const file of [...compilation.chunks].filter((chunk) => chunk.hasRuntime()).flatMap(scriptsOf)) {
       const text = contentOf(compilation, file).toString();
       const named = text.replace(/\*scripts of (\w+)\*/g, (_place, part: string) => {
         const chunks = compilation.namedChunkGroups.get(part)?.chunks;
         if (chunks === undefined) throw new Error(`"${file}" names the scripts of "${part}", which is no part of the portal`);
-        const hash = (chunk: Chunk) => (this.#withIntegrity ? `sha256-${placeOf(chunk)}=` : '');
-        return chunks.flatMap((chunk) => scriptsOf(chunk).map((script) => `/${script}#${hash(chunk)}`)).join(' ');
+        return chunks
+          .flatMap(scriptsOf)
+          .map((script) => `/${script}`)
+          .join(' ');
       });
       if (named !== text) compilation.updateAsset(file, new webpack.sources.RawSource(named));
     }
@@ -69,7 +76,7 @@ export class DocumentPlugin {
       let attributes = tag.includes(' nonce=') ? '' : ` nonce="${NONCE_PLACE}"`;
       const [, file] = /\s(?:src|href)="?\/([^"\s>]+)/.exec(tag) ?? [];
       if (file && tag.startsWith('<script')) attributes += ' fetchpriority="high"'; // a deferred script's is low
-      if (this.#withIntegrity && file) attributes += ` integrity="${integrityOf(contentOf(compilation, file))}"`;
+      if (this.#options.integrity && file) attributes += ` integrity="${integrityOf(contentOf(compilation, file))}"`;
       return tag.replace(/^<\w+/, (start) => start + attributes);
     };
     const html = contentOf(compilation, name)
@@ -85,27 +92,26 @@ export class DocumentPlugin {
   }
 }
 
-/** Runs in the browser where a chunk's script element is made: sets the hash that its content must have. What all have in common stands once. */
-function expectIntegrity(chunk: Chunk): string {
-  const places = [...chunk.getAllAsyncChunks()].map((later) => [String(later.id), placeOf(later)]);
-  return `\nvar hash = ${JSON.stringify(Object.fromEntries(places))}[chunkId];\nif (hash) script.integrity = "sha256-" + hash + "=";`;
+/** Runs in the browser where a chunk's script element is made: sets the hash that a pinned script must have. */
+function expectIntegrity(chunk: Chunk, pinned: readonly string[]): string {
+  const later = [...chunk.getAllAsyncChunks()].filter(({ name }) => name != null && pinned.includes(name));
+  const hashes = Object.fromEntries(later.map((one) => [String(one.id), placeOf(one)]));
+  return `\nvar integrity = ${JSON.stringify(hashes)}[chunkId];\nif (integrity) script.integrity = integrity;`;
 }
 
-function fillIntegrity(compilation: Compilation): void {
-  const later = [...compilation.chunks].filter((chunk) => !chunk.hasRuntime());
-  const hashes = new Map(
-    later.flatMap((chunk) =>
-      scriptsOf(chunk).map((file) => [placeOf(chunk), hashOf(contentOf(compilation, file)).slice(0, -1)] as const),
-    ),
-  );
-  for (const chunk of compilation.chunks) {
-    if (!chunk.hasRuntime()) continue;
-    for (const file of scriptsOf(chunk)) {
-      const filled = contentOf(compilation, file)
-        .toString()
-        .replace(/\*hash of [^*]+\*/g, (place) => hashes.get(place) ?? '');
-      compilation.updateAsset(file, new webpack.sources.RawSource(filled));
-    }
+function fillIntegrity(compilation: Compilation, pinned: readonly string[]): void {
+  const hashes = new Map<string, string>();
+  for (const name of pinned) {
+    const chunk = compilation.namedChunks.get(name);
+    const [file] = chunk === undefined ? [] : scriptsOf(chunk);
+    if (chunk === undefined || file === undefined) throw new Error(`"${name}" is to be pinned, but no script has this name`);
+    hashes.set(placeOf(chunk), integrityOf(contentOf(compilation, file)));
+  }
+  for (const file of [...compilation.chunks].filter((chunk) => chunk.hasRuntime()).flatMap(scriptsOf)) {
+    const filled = contentOf(compilation, file)
+      .toString()
+      .replace(/\*hash of [^*]+\*/g, (place) => hashes.get(place) ?? '');
+    compilation.updateAsset(file, new webpack.sources.RawSource(filled));
   }
 }
 

@@ -126,8 +126,7 @@ const { getProfile } = authApi.endpoints;
  * without a profile the session would end. Remembers it, because an answer that no screen shows is soon forgotten.
  */
 function useFamilyName(sub: string | undefined): string {
-  // The name alone: the page's frame, which shows it, is not drawn anew because the profile is asked for.
-  const { data } = getProfile.useQueryState(undefined, { selectFromResult: ({ data: profile }) => ({ data: profile }) });
+  const { data } = getProfile.useQueryState();
   const [known, setKnown] = useState({ sub, name: '' });
   if (data !== undefined && (known.sub !== sub || known.name !== data.lastName)) setKnown({ sub, name: data.lastName });
   return known.sub === sub ? known.name : '';

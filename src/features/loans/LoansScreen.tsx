@@ -20,7 +20,9 @@ import { useGetLoansQuery } from './loansApi.ts';
 import { LoansSkeleton } from './LoansSkeleton.tsx';
 import { messages } from './messages.ts';
 import type { ListNews } from './news/listNews.ts';
-import type { ListNewsProps } from './news/ListNewsView.tsx';
+import { ListNewsView } from './news/ListNewsView.tsx';
+import { NoLoans } from './news/NoLoans.tsx';
+import { WhyHere } from './news/WhyHere.tsx';
 
 /** Loans shown at first. A longer list has short cards, and what a slow phone draws before the first of them shows is counted. */
 const SHOWN_FIRST = 8;
@@ -38,21 +40,6 @@ const WhatWaits = lazy<ComponentType>(async () => {
   const part = await trackRequest(import(/* webpackChunkName: "WhatWaits" */ './waits/WhatWaits.tsx')).catch(() => null);
   return { default: part?.WhatWaits ?? None };
 });
-/** Only after a loan was added or removed; where it does not arrive, the list is as it always is. */
-const ListNewsView = lazy<ComponentType<ListNewsProps>>(async () => {
-  const part = await import(/* webpackChunkName: "ListNewsView" */ './news/ListNewsView.tsx').catch(() => null);
-  return { default: part?.ListNewsView ?? None };
-});
-
-const NoLoans = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "ListNewsView" */ './news/NoLoans.tsx')).NoLoans,
-}));
-
-/** Only for who was led here by a page that needs a loan. */
-const WhyHere = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "ListNewsView" */ './news/WhyHere.tsx')).WhyHere,
-}));
-
 const None = () => null;
 
 /** `/loans`: every loan of the borrower, the most urgent first. */
@@ -60,7 +47,7 @@ export function LoansScreen() {
   const intl = useIntl();
   const loans = useGetLoansQuery();
   const [limit, setLimit] = useState(SHOWN_FIRST);
-  const { key, state, search } = useLocation() as Location<ListNews | null>; // nothing else leaves something there
+  const { key, state } = useLocation() as Location<ListNews | null>; // nothing else leaves something there
   const isHere = loans.data !== undefined;
   // The first cards are painted before the rest. All at once for Back to the list, so that the browser finds the place where it was, and
   // for the card that is to get the focus.
@@ -73,19 +60,13 @@ export function LoansScreen() {
   return (
     <>
       <PageTitle />
-      {search !== '' && (
-        <Suspense>
-          <WhyHere />
-        </Suspense>
-      )}
+      <WhyHere />
       <QueryView
         query={loans}
         skeleton={<LoansSkeleton />}
         empty={
           <>
-            <Suspense fallback={<LoansSkeleton />}>
-              <NoLoans news={state} />
-            </Suspense>
+            <NoLoans news={state} />
             {isDrawn && (
               <Suspense>
                 <WhatWaits />
@@ -157,11 +138,7 @@ export function LoansScreen() {
           );
         }}
       </QueryView>
-      {state !== null && (
-        <Suspense>
-          <ListNewsView news={state} limit={limit} onMore={setLimit} />
-        </Suspense>
-      )}
+      {state !== null && <ListNewsView news={state} limit={limit} onMore={setLimit} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** What only calls with files need. Loads with the first of them. */
+/** What only calls with files need. */
 import type { Answer } from './answers/readAnswer.ts';
 import type { Envelopes, Sealed } from './sealed.ts';
 import { sendForm, type FormCall } from './sendForm.ts';

@@ -16,7 +16,7 @@ import { trackRequest } from '#platform/startup.ts';
 
 import type { PortalCall } from './calls.ts';
 import { rememberingFailures } from './answers/failedReads.ts';
-import type { ArrivedFile } from './files.ts';
+import { formSender, toDownloadedFile, type ArrivedFile } from './files.ts';
 import { httpCall } from './httpCall.ts';
 import { messages } from './messages.ts';
 import { httpStatusOf, refusalCode, type PortalError, type Quiet } from './portalError.ts';
@@ -64,9 +64,6 @@ const askOnce =
     const { config, envelopes, history, identity } = outside;
     const body = isSealed(call.body) ? envelopes.open(call.body) : call.body;
     const form = call.form === undefined ? undefined : envelopes.open(call.form);
-    const isAboutFiles = form !== undefined || call.answersFile !== undefined;
-    const files = isAboutFiles ? await loadFiles().catch(() => null) : null;
-    if (isAboutFiles && files === null) return { error: { code: 'ERR_NETWORK', kind: 'noAnswer', cause: 'network', ...options } };
     const needsXsrfToken = call.method !== 'GET' && isSameOrigin(config.bases[base]);
     let sentXsrfToken: string | undefined;
     const meta: CallMeta = { route: call.route, status: null };
@@ -82,7 +79,7 @@ const askOnce =
         method: call.method,
         shape: call.shape,
         ...(body === undefined ? {} : { body }),
-        ...(files === null || form === undefined ? {} : { sendBy: files.formSender(form) }),
+        ...(form === undefined ? {} : { sendBy: formSender(form) }),
         ...(call.answersFile === undefined ? {} : { answersFile: true }),
         ...(call.idempotencyKey === undefined ? {} : { idempotencyKey: call.idempotencyKey }),
         ...(call.headers === undefined ? {} : { headers: call.headers(outside) }),
@@ -131,9 +128,9 @@ const askOnce =
       return { error: { ...outcome.error, ...words, ...options }, meta };
     }
     if (call.keptAs !== undefined) return { data: envelopes.keep(call.keptAs, outcome.data), meta };
-    if (files === null || call.answersFile === undefined) return { ...outcome, meta };
+    if (call.answersFile === undefined) return { ...outcome, meta };
     // For a file `httpCall` gives an `ArrivedFile`.
-    return { data: files.toDownloadedFile(outcome.data as ArrivedFile, envelopes), meta };
+    return { data: toDownloadedFile(outcome.data as ArrivedFile, envelopes), meta };
   };
 
 /** Without a cookie the lender's words, to load the page again, don't help: the account did not answer, or the browser keeps no cookie. */
@@ -146,9 +143,6 @@ function whyUnconfirmed(accountProblem: PortalError | undefined, intl: IntlShape
         : { errors: [intl.formatMessage(messages.ourSide)] },
   };
 }
-
-/** Loads with the first call that has to do with files. */
-const loadFiles = () => import(/* webpackChunkName: "files" */ './files.ts');
 
 // Every store of the portal has the session slice under this key.
 const stateOf = (api: BaseQueryApi) => api.getState() as { session: SessionSlice };

@@ -49,7 +49,7 @@ export const createTranslatedIntl = (locale: string, translation: Translation): 
           Object.entries(translation).flatMap(([id, { defaultMessage }]) =>
             defaultMessage === undefined ? [] : [[id, defaultMessage]],
           ),
-        ) as Record<string, MessageFormatElement[]>, // compiled, never plain text: there is no parser in the browser
+        ) as Record<string, MessageFormatElement[]>, // compiled, never plain text
         onError,
       },
       createIntlCache(),

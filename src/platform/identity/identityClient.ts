@@ -12,6 +12,7 @@ import { atMost } from '#platform/atMost.ts';
 import { IdentityFailure, reported } from './identityFailure.ts';
 import { keepDiscovery, takeDiscovery } from './keptDiscovery.ts';
 import type { ProviderCalls } from './providerCalls.ts';
+import { handOverToOpener, signInThroughWindow } from './signInWindow.ts';
 import type { VerifiedUserManager } from './verifiedUserManager.ts';
 
 /** What the client needs of the store; it exists before the store does. */
@@ -69,9 +70,6 @@ const RENEWAL_MS = 25_000;
 /** How long another process's localStorage may lag behind. */
 const STORAGE_LAG_MS = 250;
 
-/** For deployments that open a window. */
-const loadWindowParts = () => import(/* webpackChunkName: "signInWindow" */ './signInWindow.ts');
-
 /** How long leaving for the sign-out waits for a renewal that is under way. */
 const RENEWAL_END_MS = 1000;
 
@@ -93,14 +91,6 @@ export function createIdentityClient(
   /** The last sign-in through a window; canceling one that has ended changes nothing. */
   let windowAttempt: AbortController | null = null;
   let tokenInUse = storage.get(STORED.token);
-
-  // Loaded before anybody presses the button, because browsers open a window only directly after the press.
-  let windowParts: Awaited<ReturnType<typeof loadWindowParts>> | null = null;
-  if (config.popup === true)
-    loadWindowParts().then(
-      (parts) => (windowParts = parts),
-      () => undefined,
-    );
 
   const wired = (): IdentityWires => {
     if (wires === null) throw new Error('The identity client is used before the store is connected');
@@ -200,7 +190,6 @@ export function createIdentityClient(
     signInByWindow: async (returnUrl) => {
       const attempt = new AbortController();
       windowAttempt = attempt;
-      const { signInThroughWindow } = windowParts ?? (await loadWindowParts());
       const start = () => {
         hasSessionEnded = false;
         return loadManager();
@@ -213,7 +202,7 @@ export function createIdentityClient(
       }
     },
     giveUpWindow: () => windowAttempt?.abort(),
-    handOver: async (url) => config.popup === true && (await loadWindowParts()).handOverToOpener(url, storage),
+    handOver: (url) => Promise.resolve(config.popup === true && handOverToOpener(url, storage)),
     completeSignIn: (url) => {
       // The code in the address works only once; what failed may be tried again.
       if (completing?.url !== url) {

@@ -18,7 +18,7 @@ interface Props {
   news: ListNews | null;
 }
 
-/** A borrower without a loan. Most never see it, so the list does not wait for it. */
+/** A borrower without a loan. */
 export function NoLoans({ news }: Props) {
   const { brand } = useConfig();
   const place = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
 
@@ -19,11 +19,7 @@ import { PaySteps } from '../PaySteps.tsx';
 import { MethodStep } from './MethodStep.tsx';
 import { PaidBefore } from './PaidBefore.tsx';
 import { paidBefore, type Payable } from './payable.ts';
-
-/** Loads while the method is being chosen. People who only look at the page do not need it. */
-const loadReviewStep = () => import(/* webpackChunkName: "ReviewStep" */ './ReviewStep.tsx');
-const prefetchReviewStep = () => void loadReviewStep().catch(() => undefined);
-const ReviewStep = lazy(async () => ({ default: (await loadReviewStep()).ReviewStep }));
+import { ReviewStep } from './ReviewStep.tsx';
 
 interface Props {
   payable: Payable;
@@ -88,18 +84,14 @@ export function PaymentSteps({ payable, isReview, loadOutcome, heading, paidElse
   if (paidElsewhere !== undefined && intent.status !== 'submitting') return <PutAside subject={subject} to={paidElsewhere} />;
   // A payment that is being sent stays in view, even after Back: the method cannot be changed anymore.
   if ((isReview || intent.status === 'submitting') && intent.method !== null)
-    return (
-      <Suspense fallback={<CardSkeleton of="fields" rows={3} />}>
-        <ReviewStep payable={payable} intent={intent} method={intent.method} />
-      </Suspense>
-    );
+    return <ReviewStep payable={payable} intent={intent} method={intent.method} />;
   // A review without a method means that the page was reloaded: the method has to be chosen again.
   if (isReview) return <Redirect to={pages.mode} />;
   return (
     <>
       {title}
       {paid !== null && <PaidBefore paid={paid} dueDate={dueDate} />}
-      <div className="stack" onPointerEnter={prefetchReviewStep} onFocus={prefetchReviewStep}>
+      <div className="stack">
         <MethodStep
           payable={payable}
           intent={intent}

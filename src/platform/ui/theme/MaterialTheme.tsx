@@ -18,7 +18,7 @@ const cache = createCache({ key: 'portal', ...(nonce ? { nonce } : {}) });
 export function MaterialTheme({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={portalTheme()} storageManager={null} colorSchemeNode={null}>
+      <ThemeProvider theme={portalTheme} storageManager={null} colorSchemeNode={null}>
         {children}
       </ThemeProvider>
     </CacheProvider>
