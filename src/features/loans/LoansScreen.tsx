@@ -26,7 +26,7 @@ import { WhyHere } from './news/WhyHere.tsx';
 
 /** Loans shown at first. A longer list has short cards, and what a slow phone draws before the first of them shows is counted. */
 const SHOWN_FIRST = 8;
-/** Of a longer list that has just come; the rest of the first ones follow once these are painted. */
+/** Of a longer list that has just come; the rest of the first ones follow once these are painted. 14 % of the bench's `manyLoans`. */
 const FIRST_SCREEN = 4;
 /** Added with each press. As fast as a virtual list, and easier to make accessible. */
 const PAGE_SIZE = 20;

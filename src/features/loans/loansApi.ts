@@ -11,7 +11,7 @@ const loansApi = borrowerApi.injectEndpoints({
     getLoans: build.query<(Loan | Unreadable)[], void>({
       query: () => borrowerCall('GET BorrowerLoan/all', { answer: loansSchema }),
       transformResponse: (loans: (Loan | Unreadable)[]) =>
-        // Frozen already, the list is not gone through field by field by the store.
+        // Frozen already, the list is not gone through field by field by the store: a third of the bench's `manyLoans`.
         Object.freeze(
           loans
             .map((loan) => ({ loan, urgency: isUnreadable(loan) ? Number.MAX_SAFE_INTEGER : urgencyOf(loan.loanServicings[0]) }))
