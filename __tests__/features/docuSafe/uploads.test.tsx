@@ -19,6 +19,7 @@ import {
   type SentUpload,
 } from '../../support/backends/docuSafe.ts';
 import { hasXsrfCookie } from '../../support/backends/payment.ts';
+import { mayBeAskedForAlerts } from '../../support/backends/rateDrop.ts';
 import { accessToken } from '../../support/accessToken.ts';
 import { sendFormsAsText } from '../../support/formsAsText.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
@@ -358,6 +359,7 @@ test('pictures that wait for an answer are there again after another screen was 
   await user.upload(input, [aPicture('1.jpg'), aPicture('2.jpg')]);
   await screen.findByText('Are these 2 pictures the pages of one document?');
   await user.click(screen.getByRole('button', { name: 'Turn page 2 clockwise' }));
+  mayBeAskedForAlerts(); // by the list of loans, a moment after it is drawn
   await user.click(screen.getByRole('link', { name: 'Loans' }));
   await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: 'Your documents' })).toBeNull());
   expect(isLeavingAsked()).toBe(true);
