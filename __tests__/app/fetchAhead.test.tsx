@@ -12,8 +12,8 @@ afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 /** How often the code of the payment's first page is asked for by a page that comes to be idle. */
 async function askedOn(page: string, stays = true): Promise<number> {
   const row = matchAt('/pay/details').route;
-  if (row.load === undefined) throw new Error('There is no such page');
-  const load = jest.spyOn(row, 'load');
+  if (row.fetchScript === undefined) throw new Error('There is no such page');
+  const fetchScript = jest.spyOn(row, 'fetchScript');
   const pass = startupByHand();
   const { unmount } = render(
     <MemoryRouter initialEntries={[page]}>
@@ -22,12 +22,12 @@ async function askedOn(page: string, stays = true): Promise<number> {
   );
   pass('interactive');
   await act(async () => {});
-  expect(load).not.toHaveBeenCalled();
+  expect(fetchScript).not.toHaveBeenCalled();
   if (!stays) unmount();
   pass('idle');
   await act(async () => {});
-  const { length } = load.mock.calls;
-  load.mockRestore();
+  const { length } = fetchScript.mock.calls;
+  fetchScript.mockRestore();
   unmount();
   return length;
 }

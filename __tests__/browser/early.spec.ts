@@ -66,3 +66,20 @@ test('nothing of it leaves for a visitor, or after the session is over', async (
 
   expect([await open(token), await open(null), await open(over), await open('no token')]).toEqual([2, 0, 0, 0]);
 });
+
+test('the scripts of the pages that usually come next are fetched when the list is at rest, and a press asks for no more', async ({
+  page,
+  portal,
+}) => {
+  const next = [/\/PayDetailsScreen\.\w+\.js$/, /\/LoanDetailsScreen\.\w+\.js$/];
+  const fetched = Promise.all(
+    next.map((script) => page.waitForEvent('requestfinished', (request) => script.test(request.url()))),
+  );
+  await portal.resume(page, 'due soon');
+  await fetched;
+  const asked = askedFor(page);
+  await page.locator('article a[href^="/loans/"]').first().click();
+  await expect(page).toHaveURL(/\/loans\/[^/]+$/);
+  await amount(page).waitFor();
+  expect(asked.filter((url) => url.endsWith('.js'))).toEqual([]);
+});

@@ -34,6 +34,7 @@ export const accountsRoutes: RouteRow[] = [
     look: 'form',
     access: 'authenticated',
     load: add('DEBIT'),
+    fetchScript: () => import(/* webpackChunkName: "AddMethodScreen" */ '#platform/routing/chunkOnly.ts'),
   },
   {
     path: paths.accounts.addBank,

@@ -38,6 +38,7 @@ export const loansRoutes: RouteRow[] = [
     access: 'authenticated',
     isCounted: true,
     load: async () => (await import(/* webpackChunkName: "LoanDetailsScreen" */ './LoanDetailsScreen.tsx')).LoanDetailsScreen,
+    fetchScript: () => import(/* webpackChunkName: "LoanDetailsScreen" */ '#platform/routing/chunkOnly.ts'),
   },
   {
     path: `${paths.loans.list}/:loanIdentifier/mailing-address`,

@@ -23,6 +23,8 @@ interface Row {
   /** A guard: where to go instead, or null to stay. Pure. */
   redirect?: (at: RouteAt) => string | null;
   load?: () => Promise<ComponentType>;
+  /** Fetches the script of `load` and runs nothing of it: imports `chunkOnly.ts` from the script of the same name. */
+  fetchScript?: () => Promise<unknown>;
   /** Visits may be counted, by the path as it stands here. Never for pages about paying, proving who one is, or documents. */
   isCounted?: true;
   /** Asks for the screen's data while its code is still loading. Settles when they are there or failed; never rejects. */
