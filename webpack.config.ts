@@ -243,7 +243,7 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
       // redux-oidc's second reducer, which the portal does not use, tries whether this package is there.
       new webpack.IgnorePlugin({ resourceRegExp: /^immutable$/, contextRegExp: /redux-oidc/ }),
       new MiniCssExtractPlugin({ filename: `${part.folder}/${isProduction ? HASHED : '[name]'}.css` }),
-      ...(isProduction ? [...compressed(), compiledWhileLoading] : []),
+      ...(isProduction ? [...compressed(partName), compiledWhileLoading] : []),
       ...(isServing ? [new webpack.HotModuleReplacementPlugin(), new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     optimization: {
@@ -279,17 +279,24 @@ const compiledWhileLoading = new webpack.BannerPlugin({
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE, // comments have been taken out by then
 });
 
-/** Compressed once here rather than at every request. Fonts and pictures are compressed already; documents change at every answer. */
-function compressed(): CompressionPlugin[] {
+/**
+ * Compressed once here rather than at every request. Fonts and pictures are compressed already; documents change at every answer. Brotli takes
+ * ten seconds for each part, which the replay, for support alone, is not worth.
+ */
+function compressed(part: keyof typeof PARTS): CompressionPlugin[] {
   const test = /\.(?:js|css|svg)$/;
   const common = { test, threshold: 512, minRatio: 1 };
-  return [
-    new CompressionPlugin<BrotliOptions>({
-      ...common,
-      filename: '[path][base].br',
-      algorithm: 'brotliCompress',
-      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
-    }),
-    new CompressionPlugin({ ...common, filename: '[path][base].gz', algorithm: 'gzip', compressionOptions: { level: 9 } }),
-  ];
+  const brotli = new CompressionPlugin<BrotliOptions>({
+    ...common,
+    filename: '[path][base].br',
+    algorithm: 'brotliCompress',
+    compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+  });
+  const gzip = new CompressionPlugin({
+    ...common,
+    filename: '[path][base].gz',
+    algorithm: 'gzip',
+    compressionOptions: { level: 9 },
+  });
+  return part === 'portal' ? [brotli, gzip] : [gzip];
 }

@@ -1,13 +1,17 @@
 /**
- * One production build of the part named on the command line (the portal or the replay) into the folder named after it; with source maps
- * where `--maps` follows.
+ * A production build into the folder named on the command line: the portal, and the replay of reported problems beside it. With `--measured`
+ * the portal alone, with source maps.
  */
 import webpack, { type Configuration } from 'webpack';
 
 import portalBuild from '../../webpack.config.ts';
 
-function bundle(configuration: Configuration): Promise<void> {
+/** @param onCompiled is called once every module is compiled; putting them together, minifying and compressing are still to come */
+function bundle(configuration: Configuration, onCompiled?: () => void): Promise<void> {
   const compiler = webpack(configuration);
+  compiler.hooks.thisCompilation.tap('buildPortal', (compilation) => {
+    compilation.hooks.seal.tap('buildPortal', () => onCompiled?.());
+  });
   return new Promise((resolve, reject) => {
     compiler.run((failure, stats) => {
       // Closing the compiler writes the cache.
@@ -21,11 +25,27 @@ function bundle(configuration: Configuration): Promise<void> {
   });
 }
 
-const [, , part, out, ...flags] = process.argv;
-if (part === undefined || out === undefined) throw new Error('Name the part to build, and the folder to build into');
+const configured = (part: 'portal' | 'replay', maps = false) =>
+  portalBuild({ out, part, ...(maps && { maps }) }, { mode: 'production' });
+
+/**
+ * The replay draws the portal's screens, so nine tenths of its modules are the portal's. It begins when those are compiled and Babel has
+ * them in its cache, while the portal's scripts are minified and compressed by other processes and threads.
+ */
+async function bundleBoth(): Promise<void> {
+  let replay: Promise<void> = Promise.resolve();
+  await bundle(configured('portal'), () => {
+    replay = bundle(configured('replay'));
+    replay.catch(() => undefined); // it is waited for below
+  });
+  await replay;
+}
+
+const [, , out, ...flags] = process.argv;
+if (out === undefined) throw new Error('Name the folder to build into');
 
 try {
-  await bundle(portalBuild({ out, part, ...(flags.includes('--maps') && { maps: true }) }, { mode: 'production' }));
+  await (flags.includes('--measured') ? bundle(configured('portal', true)) : bundleBoth());
 } catch (problem) {
   console.error(problem instanceof Error ? problem.message : problem);
   process.exit(1);

@@ -41,7 +41,7 @@ export async function ensureBuilt({ force = false } = {}) {
   onEnd(discard);
   try {
     await withHeartbeat('building', async () => {
-      await Promise.all(['portal', 'replay'].map((part) => program('buildPortal.ts', part, next)));
+      await program('buildPortal.ts', next);
       await program('firstPage.ts', next);
     });
   } catch (problem) {

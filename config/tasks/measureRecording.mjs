@@ -16,7 +16,7 @@ runTask(async () => {
   const chromium = await ensureChromium();
   onEnd(() => rmSync(FOLDER, { recursive: true, force: true }));
   const { code, output } = await withHeartbeat('building', () =>
-    runNode(['--import', 'tsx', inRoot('config/build/buildPortal.ts'), 'portal', FOLDER, '--maps'], {
+    runNode(['--import', 'tsx', inRoot('config/build/buildPortal.ts'), FOLDER, '--measured'], {
       quiet: true,
       env: { NODE_ENV: 'production' },
     }),
