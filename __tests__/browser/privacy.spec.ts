@@ -128,9 +128,10 @@ test('the signal is shown as honored without an account, and counts for the acco
   }
 
   // Opening any page is enough.
+  const told = page.waitForResponse(/\/api\/borrower\/account$/);
   await portal.resume(page, 'privacy choices', '/loans');
   await settled(page);
-  await page.waitForResponse(/\/api\/borrower\/account$/);
+  await told;
   await page.waitForTimeout(1000);
   expect(scripts.filter((url) => /VisitCounter|telemetry/.test(url))).toEqual([]);
 

@@ -47,7 +47,8 @@ const lengthen = (key: string, value: unknown): unknown => {
 /** Puts a word of 85 letters behind all of it. */
 export const writesLongWords = (context: BrowserContext): Promise<unknown> =>
   context.route('**/api/**', async (route) => {
-    const response = await route.fetch().catch(() => null);
+    // A connection that was kept open may be closed by the lender just as it is used again.
+    const response = await route.fetch({ maxRetries: 1 }).catch(() => null);
     if (response === null) return route.abort().catch(() => undefined);
     const isJson = response.headers()['content-type']?.includes('json') === true;
     const text = isJson ? await response.text() : '';
