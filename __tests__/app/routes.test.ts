@@ -9,6 +9,7 @@ import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import { hasLoans, hasProfile, mayBeAskedForLoans } from '../support/backends/borrower.ts';
 import { hasShownPage } from '../support/backends/payment.ts';
 import { renderPortal } from '../support/renderPortal.tsx';
+import { keepSignInWarnings } from '../support/signInWarnings.ts';
 
 /** The row that an address leads to. */
 const rowOf = (address: string): RouteRow | undefined =>
@@ -117,6 +118,8 @@ const ACCESS: [address: string, path: string, access: Access][] = [
   ['/pay/no-such-page', '*', 'public'],
   ['/PAY/../secret', '*', 'public'],
 ];
+
+keepSignInWarnings();
 
 test.each(ACCESS)('%s is the row %s, %s', (address, path, access) => {
   const row = rowOf(address)!;

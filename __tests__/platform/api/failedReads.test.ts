@@ -6,6 +6,7 @@ import { holdsTicket } from '../../support/backends/guests.ts';
 import { aSavedCard } from '../../support/backends/payment.ts';
 import { draw, OF_A_SIGN_IN, ON_THE_DEVICE, reads, readsInSources } from '../../support/everyCall.ts';
 import { openStore } from './openStore.ts';
+import { keepSignInWarnings } from '../../support/signInWarnings.ts';
 
 const asked = reads.filter((name) => ![...ON_THE_DEVICE, ...OF_A_SIGN_IN].includes(name));
 
@@ -29,6 +30,8 @@ beforeEach(() => {
   holdsTicket();
 });
 afterEach(() => jest.restoreAllMocks());
+
+keepSignInWarnings();
 
 test('every read of the sources is in the table', () => {
   expect(reads).toEqual(readsInSources);

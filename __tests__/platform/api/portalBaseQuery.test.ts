@@ -17,6 +17,7 @@ import { hasProfile } from '../../support/backends/borrower.ts';
 import { startupByHand } from '../../support/startupByHand.ts';
 import { startLender } from './lender.ts';
 import { forgetXsrfCookie, openStore } from './openStore.ts';
+import { keepSignInWarnings } from '../../support/signInWarnings.ts';
 
 const anyAnswer = anything as never; // what these calls answer is not the subject here
 
@@ -107,6 +108,8 @@ function arrives(method: 'get' | 'post', path: string, status = 200, body: objec
 }
 
 beforeEach(forgetXsrfCookie);
+
+keepSignInWarnings();
 
 describe('what a call carries', () => {
   test('the bearer of the session', async () => {

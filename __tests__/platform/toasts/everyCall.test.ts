@@ -18,6 +18,7 @@ import { moneyWrites } from '../../support/moneyWrites.ts';
 import { SCREENS } from '../../support/screens/everyScreen.ts';
 import { endpointOf, type ReadName } from '../../support/screens/reads.ts';
 import { toastsCame, toastsOf } from '../../support/toastsOf.ts';
+import { keepSignInWarnings } from '../../support/signInWarnings.ts';
 
 /** Of a question or a step: what tells of its end, and the test of that. */
 const STEPS: Record<string, string> = {
@@ -90,6 +91,8 @@ async function failed({ name, who, isRead }: (typeof callers)[number], isLeft = 
 }
 
 const calls = callers.filter(({ name }) => !ON_THE_DEVICE.includes(name));
+
+keepSignInWarnings();
 
 test('every step is a call of the portal', () => {
   const names = calls.map(({ name }) => name);

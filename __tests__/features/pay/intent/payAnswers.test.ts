@@ -19,6 +19,7 @@ import {
 } from '../../../support/backends/payment.ts';
 import { openPayStore, payerAt } from '../payStore.ts';
 import { sentEntry, storedIntent, UNSENT, wasSent } from '../storedPayments.ts';
+import { keepSignInWarnings } from '../../../support/signInWarnings.ts';
 
 const subject = 'loan-1';
 const termsOf = (amount = '1992.67'): PaymentTerms => ({
@@ -72,6 +73,8 @@ const unclear: [string, PaymentAnswer][] = [
   ['a changed amount', { status: 409, body: { errors: ['It changed.'], code: 'amountChanged', errorId: 'e' } }],
   ['a 429 in words', { status: 429, body: { errors: ['Too many.'], code: 'tooManyTries', errorId: 'e' } }],
 ];
+
+keepSignInWarnings();
 
 test.each(unclear)('%s: the base is asked, and its truth holds', async (_name, answer) => {
   takesPayment(sent, answer);
