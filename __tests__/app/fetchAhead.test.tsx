@@ -9,9 +9,9 @@ import { startupByHand } from '../support/startupByHand.ts';
 
 afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
-/** How often the code of the payment's first page is asked for by a page that comes to be idle. */
+/** How often the code of a payment's form is asked for by a page that comes to be idle. */
 async function askedOn(page: string, stays = true): Promise<number> {
-  const row = matchAt('/pay/details').route;
+  const row = matchAt('/pay/mode').route;
   if (row.fetchScript === undefined) throw new Error('There is no such page');
   const fetchScript = jest.spyOn(row, 'fetchScript');
   const pass = startupByHand();

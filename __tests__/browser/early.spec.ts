@@ -1,6 +1,7 @@
 /** What the list of loans needs is asked for while the application's script is still on its way. */
 import type { Page } from '@playwright/test';
 
+import { title } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
 
 const LIST = /\/BorrowerLoan\/all$/;
@@ -71,7 +72,7 @@ test('the scripts of the pages that usually come next are fetched when the list 
   page,
   portal,
 }) => {
-  const next = [/\/PayDetailsScreen\.\w+\.js$/, /\/LoanDetailsScreen\.\w+\.js$/];
+  const next = [/\/PayModeScreen\.\w+\.js$/, /\/LoanDetailsScreen\.\w+\.js$/];
   const fetched = Promise.all(
     next.map((script) => page.waitForEvent('requestfinished', (request) => script.test(request.url()))),
   );
@@ -81,5 +82,8 @@ test('the scripts of the pages that usually come next are fetched when the list 
   await page.locator('article a[href^="/loans/"]').first().click();
   await expect(page).toHaveURL(/\/loans\/[^/]+$/);
   await amount(page).waitFor();
+  await page.goBack();
+  await page.locator('article a[href^="/pay/"]').first().click();
+  await expect(title(page, 'How do you want to pay?')).toBeVisible();
   expect(asked.filter((url) => url.endsWith('.js'))).toEqual([]);
 });

@@ -8,8 +8,8 @@ import { matchAt, patternAt } from '../routes.ts';
 
 /** Pages that usually come next, by the pattern of the page before. */
 const NEXT: Record<string, readonly string[]> = {
-  [paths.loans.list]: [paths.pay.details(), paths.loans.details('any')],
-  '/loans/:loanIdentifier': [paths.pay.details()],
+  [paths.loans.list]: [paths.pay.mode(), paths.loans.details('any')],
+  '/loans/:loanIdentifier': [paths.pay.mode()],
   [paths.pay.details()]: [paths.pay.mode()],
   [paths.accounts.list]: [paths.accounts.addCard],
 };
