@@ -266,7 +266,8 @@ describe('a profile', () => {
 
   test.each(NONE)('that is %s is asked for by another sign-in, without a word of success', async (_what, fails) => {
     fails();
-    hasLoans();
+    mayBeAskedForLoans(); // the page leaves for the sign-in, perhaps before its list is asked for
+    mayBeAskedWhatWaits();
     const signIn = jest.fn(() => new Promise<never>(() => undefined));
     const { left, store } = renderPortal('/auth/callback?code=c-1&state=s-1', {
       signedIn: false,

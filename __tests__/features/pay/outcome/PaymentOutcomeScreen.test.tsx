@@ -1,4 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+
+import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import { hasProfile } from '../../../support/backends/borrower.ts';
 import { failed, knowsOutcome, none, running, succeeded } from '../../../support/backends/payment.ts';
@@ -36,6 +38,17 @@ test.each(['success', 'fail'])('a payment that succeeded is a receipt, also at /
   for (const name of ['Print', 'Copy the number']) expect(screen.getByRole('button', { name })).toBeVisible();
   expect(screen.getByText('CCM Home Loans, LLC, NMLS #', { exact: false, selector: '.receipt *' })).toBeInTheDocument();
   expect(screen.queryByText(/is final once your bank has paid it/)).not.toBeInTheDocument();
+});
+
+test('a receipt that is open while somebody signs out in another tab says so, and shows nothing more of the payment', async () => {
+  knowsOutcome(asked, succeeded, () => ({ status: 401 }));
+  const portal = renderPortal(`/pay/success?ref=${REF}`);
+  await screen.findByRole('heading', { name: 'Payment received' });
+  await quiet(portal);
+  act(() => void portal.store.dispatch(signedOut({ reason: 'elsewhere' })));
+  expect(await screen.findByRole('heading', { name: 'You were signed out somewhere else' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+  expect(screen.queryByText('Payment received')).not.toBeInTheDocument();
 });
 
 test('one that paid several installments says since when they were due', async () => {

@@ -8,7 +8,7 @@ import type { DeclineReason } from '#lending/payments/paymentOutcomeApi.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
-import { SignInPrompt } from '#platform/session/screens/SignInPrompt.tsx';
+import { NeedsSession } from '#platform/session/screens/NeedsSession.tsx';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
@@ -28,7 +28,7 @@ function PaymentOutcome({ shows }: { shows: 'succeeded' | 'failed' }) {
 
   // A borrower's payment is shown only to that borrower. Who is signed in and refused even so would be sent round in circles.
   if (!isLoggedIn && outcome.currentData === undefined && isSignInNeeded(outcome.error)) {
-    return <SignInPrompt returnUrl={(shows === 'succeeded' ? paths.pay.success : paths.pay.fail)(reference)} />;
+    return <NeedsSession returnUrl={(shows === 'succeeded' ? paths.pay.success : paths.pay.fail)(reference)} />;
   }
   return (
     <OutcomeView query={outcome} none={<NoSuchPayment />}>
