@@ -1,12 +1,9 @@
-/** Compiles the portal for webpack and jest. React Compiler must run first; the formatjs plugin precompiles every message. */
+/** Compiles the portal for webpack and jest, after `config/swc.js`. The formatjs plugin precompiles every message. */
 export default (api) => {
   const isTest = api.env('test');
   const isDevelopment = api.env('development');
   return {
-    presets: [
-      ['@babel/preset-react', { runtime: 'automatic', development: isDevelopment }],
-      ['@babel/preset-typescript', { allowDeclareFields: true, onlyRemoveTypeImports: true }],
-    ],
+    presets: [['@babel/preset-react', { runtime: 'automatic', development: isDevelopment }]],
     // What the portal's browsers lack of the language, its sources don't use. jest runs CommonJS.
     plugins: isTest ? ['@babel/plugin-transform-modules-commonjs', '@babel/plugin-transform-dynamic-import'] : [],
     overrides: [
@@ -14,7 +11,6 @@ export default (api) => {
         // Our own sources only: jest also sends packages that ship ES modules through Babel.
         exclude: /node_modules/,
         plugins: [
-          ['babel-plugin-react-compiler', { target: '19' }],
           ['babel-plugin-formatjs', { ast: true }],
           ...(isDevelopment && process.env.WEBPACK_SERVE ? ['react-refresh/babel'] : []),
         ],

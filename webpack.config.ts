@@ -17,6 +17,7 @@ import webpack, { type Configuration } from 'webpack';
 import { DocumentPlugin } from './config/build/documentPlugin.ts';
 import { PublicFilesPlugin } from './config/build/publicFilesPlugin.ts';
 import { STAND_INS, STYLE_SHEETS } from './config/standIns.js';
+import { swcOptions } from './config/swc.js';
 
 /**
  * What may be asked for on the command line: `--env out=folder`, `--env part=replay`, `--env maps` for hidden source maps,
@@ -184,6 +185,7 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
                 'webpack.config.ts',
                 'config/scriptInventory.json',
                 'babel.config.js',
+                'config/swc.js',
                 'package-lock.json',
                 'config/legalText.js',
               ].map((file) => inRoot(file)),
@@ -202,7 +204,10 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
         {
           test: /\.tsx?$/,
           include: [inRoot('src'), inRoot('contract')],
-          use: { loader: 'babel-loader', options: { cacheDirectory: inRoot('.cache/babel'), cacheCompression: false } },
+          use: ({ resource = '' }) => [
+            { loader: 'babel-loader', options: { cacheDirectory: inRoot('.cache/babel'), cacheCompression: false } },
+            { loader: 'swc-loader', options: swcOptions(resource) },
+          ],
         },
         // Making a schema has no effect.
         { test: /\.ts$/, include: inRoot('contract'), sideEffects: false },

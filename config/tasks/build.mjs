@@ -14,6 +14,7 @@ const INPUTS = [
   'config/landing/content.json',
   'config/legal',
   'config/legalText.js',
+  'config/swc.js',
   'config/scriptInventory.json',
   'webpack.config.ts',
   'babel.config.js',
