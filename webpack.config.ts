@@ -206,7 +206,8 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
           include: [inRoot('src'), inRoot('contract')],
           use: ({ resource = '' }) => [
             { loader: 'babel-loader', options: { cacheDirectory: inRoot('.cache/babel'), cacheCompression: false } },
-            { loader: 'swc-loader', options: swcOptions(resource) },
+            // babel-loader reads a source map that is parsed.
+            { loader: 'swc-loader', options: { ...swcOptions(resource), parseMap: true } },
           ],
         },
         // Making a schema has no effect.
