@@ -153,6 +153,8 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
   const partName = wishes['part'] === 'replay' ? 'replay' : 'portal';
   const part = PARTS[partName];
   const entry = part.entry(isProduction);
+  const mapsOfProduction = wishes['maps'] ? 'hidden-source-map' : false;
+  const devtool = isProduction ? mapsOfProduction : 'cheap-module-source-map';
 
   return {
     name: partName,
@@ -170,7 +172,7 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
       hashFunction: 'xxhash64',
       trustedTypes: { policyName: 'portal-webpack' },
     },
-    devtool: isProduction ? (wishes['maps'] ? 'hidden-source-map' : false) : 'cheap-module-source-map',
+    devtool,
     cache:
       wishes['cache'] === 'off'
         ? false
@@ -206,8 +208,8 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
           include: [inRoot('src'), inRoot('contract')],
           use: ({ resource = '' }) => [
             { loader: 'babel-loader', options: { cacheDirectory: inRoot('.cache/babel'), cacheCompression: false } },
-            // babel-loader reads a source map that is parsed.
-            { loader: 'swc-loader', options: { ...swcOptions(resource), parseMap: true } },
+            // babel-loader reads a source map only if it is parsed; without a devtool there is none to parse.
+            { loader: 'swc-loader', options: { ...swcOptions(resource), parseMap: devtool !== false } },
           ],
         },
         // Making a schema has no effect.
