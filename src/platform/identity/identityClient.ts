@@ -221,6 +221,10 @@ export function createIdentityClient(
     idToken: () => readStoredProfile(storage)?.idToken ?? null,
     end: () => {
       hasSessionEnded = true;
+      void manager?.then(
+        (made) => made.stopWatching(),
+        () => undefined,
+      );
     },
     revoke: async () => {
       if (manager !== null) await (await manager).revokeRefreshToken();
