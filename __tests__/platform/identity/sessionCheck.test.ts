@@ -4,6 +4,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { User } from 'oidc-client-ts';
 
 import { connectUserManager } from '#platform/identity/connectUserManager.ts';
+import { createIdentityClient } from '#platform/identity/identityClient.ts';
 import { createUserManager } from '#platform/identity/verifiedUserManager.ts';
 
 import { accessToken } from '../../support/accessToken.ts';
@@ -14,26 +15,28 @@ const ISSUER = 'https://id.example.test';
 
 jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'], now: 1_800_000_000_000 });
 
+const DISCOVERY = {
+  issuer: ISSUER,
+  authorization_endpoint: `${ISSUER}/authorize`,
+  token_endpoint: `${ISSUER}/token`,
+  jwks_uri: `${ISSUER}/jwks`,
+  userinfo_endpoint: `${ISSUER}/userinfo`,
+  check_session_iframe: `${ISSUER}/check`,
+};
+const notAsked = () => Promise.reject(new Error('not asked'));
+const CALLS = { discovery: () => Promise.resolve(DISCOVERY), signingKeys: notAsked, userInfo: notAsked };
+const PROFILE = { sub: 'borrower-1', iss: ISSUER, aud: 'portal', exp: 0, iat: 0 };
+
 /** @param left seconds until the stored token's expiry */
 async function saysSignedOut({ left, isConfirmed }: { left: number; isConfirmed: boolean }) {
   const browser = windowInNode('https://portal.example.test');
   const memory = new MemoryStorage();
-  const profile = { sub: 'borrower-1', iss: ISSUER, aud: 'portal', exp: 0, iat: 0 };
-  const user = new User({ access_token: accessToken(left), token_type: 'Bearer', profile });
+  const user = new User({ access_token: accessToken(left), token_type: 'Bearer', profile: PROFILE });
   memory.setItem(`oidc.user:${ISSUER}:portal`, user.toStorageString());
-  const discovery = {
-    issuer: ISSUER,
-    authorization_endpoint: `${ISSUER}/authorize`,
-    token_endpoint: `${ISSUER}/token`,
-    jwks_uri: `${ISSUER}/jwks`,
-    userinfo_endpoint: `${ISSUER}/userinfo`,
-    check_session_iframe: `${ISSUER}/check`,
-  };
-  const notAsked = () => Promise.reject(new Error('not asked'));
   const manager = await createUserManager({
     config: { authority: ISSUER, clientId: 'portal' },
     storage: storageOn(memory),
-    calls: { discovery: () => Promise.resolve(discovery), signingKeys: notAsked, userInfo: notAsked },
+    calls: CALLS,
     verified: () => undefined,
     hasSessionEnded: () => false,
   });
@@ -60,4 +63,38 @@ test.each([
   ['from a check that never saw the session ends nothing', { left: 300, isConfirmed: false }, { ends: [], renewals: 1 }],
 ])('"signed out" %s', async (_what, given, outcome) => {
   expect(await saysSignedOut(given)).toEqual(outcome);
+});
+
+test('once the session has ended, here or in another tab, the provider is asked nothing more', async () => {
+  windowInNode('https://portal.example.test');
+  const asked: unknown[] = [];
+  // The frame of the provider's session check.
+  Object.assign(window.document, {
+    createElement: () => ({
+      style: {},
+      contentWindow: { postMessage: (question: unknown) => asked.push(question) },
+      set onload(loaded: () => void) {
+        setImmediate(loaded);
+      },
+    }),
+  });
+  const memory = new MemoryStorage();
+  const user = new User({ access_token: accessToken(300), token_type: 'Bearer', profile: PROFILE, session_state: 's-1' });
+  memory.setItem(`oidc.user:${ISSUER}:portal`, user.toStorageString());
+  const client = createIdentityClient(
+    { authority: ISSUER, clientId: 'portal' },
+    storageOn(memory),
+    storageOn(new MemoryStorage()),
+  );
+  client.connect({ dispatch: (action: unknown) => action as never, calls: CALLS });
+  await client.startMonitoring();
+  const turn = () => new Promise((tick) => setImmediate(tick));
+  for (let turns = 0; asked.length === 0 && turns < 50; turns += 1) await turn();
+  expect(asked).not.toEqual([]);
+
+  client.end();
+  for (let turns = 0; turns < 5; turns += 1) await turn();
+  asked.length = 0;
+  jest.advanceTimersByTime(60_000);
+  expect(asked).toEqual([]);
 });
