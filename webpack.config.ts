@@ -29,6 +29,7 @@ const root = process.cwd();
 /** `npm run dev`. */
 const isServing = Boolean(process.env['WEBPACK_SERVE']);
 const inRoot = (...parts: string[]): string => path.join(root, ...parts);
+const contract = inRoot('contract');
 const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { version: string };
 const inventory = JSON.parse(readFileSync(inRoot('config/scriptInventory.json'), 'utf8')) as { scripts: { name: string }[] };
 
@@ -144,6 +145,9 @@ const PARTS: Record<'portal' | 'replay', Part> = {
   },
 };
 
+/** Schemas, and sources that declare messages: the two things that `babel.config.js` has a plugin for. */
+const needsBabel = (file: string): boolean => file.startsWith(contract) || readFileSync(file, 'utf8').includes('defaultMessage');
+
 export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: string } = {}): Configuration {
   const isProduction = mode !== 'development';
   const name = isProduction ? 'production' : 'development';
@@ -155,6 +159,7 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
   const entry = part.entry(isProduction);
   const mapsOfProduction = wishes['maps'] ? 'hidden-source-map' : false;
   const devtool = isProduction ? mapsOfProduction : 'cheap-module-source-map';
+  const react = { development: !isProduction, refresh: isServing };
 
   return {
     name: partName,
@@ -205,15 +210,15 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
       rules: [
         {
           test: /\.tsx?$/,
-          include: [inRoot('src'), inRoot('contract')],
+          include: [inRoot('src'), contract],
           use: ({ resource = '' }) => [
-            { loader: 'babel-loader', options: { cacheDirectory: inRoot('.cache/babel'), cacheCompression: false } },
+            ...(needsBabel(resource) ? ['babel-loader'] : []),
             // babel-loader reads a source map only if it is parsed; without a devtool there is none to parse.
-            { loader: 'swc-loader', options: { ...swcOptions(resource), parseMap: devtool !== false } },
+            { loader: 'swc-loader', options: { ...swcOptions(resource, react), parseMap: devtool !== false } },
           ],
         },
         // Making a schema has no effect.
-        { test: /\.ts$/, include: inRoot('contract'), sideEffects: false },
+        { test: /\.ts$/, include: contract, sideEffects: false },
         { test: /\.md$/, include: inRoot('config/legal'), use: inRoot('config/build/legalLoader.js') },
         {
           test: STYLE_SHEETS,

@@ -1,4 +1,4 @@
-import type { Options } from '@swc/core';
+import type { Options, ReactConfig } from '@swc/core';
 
 /** See swc.js, which is JavaScript because jest's transformer reads it. */
-export function swcOptions(file: string): Options;
+export function swcOptions(file: string, react?: ReactConfig): Options;

@@ -1,24 +1,22 @@
 /**
- * How SWC compiles a source for webpack and jest before Babel does the rest: React Compiler, which must see JSX as it was written, and types.
- * It is the compiler of `babel-plugin-react-compiler` in native code, ten times as quick.
+ * How SWC compiles a source for webpack and jest: React Compiler, types and JSX. It is the compiler of `babel-plugin-react-compiler` in native
+ * code, ten times as quick. Comments that name a script, for webpack, stay as they are.
  * @param file of TypeScript, with JSX if it is a `.tsx`
+ * @param react whether calls are made for development, and whether a page takes changes while it is open
  * @returns options of `@swc/core` and `swc-loader`
  */
-export const swcOptions = (file) => ({
+export const swcOptions = (file, react = {}) => ({
   swcrc: false,
   configFile: false,
   isModule: true,
   jsc: {
     target: 'esnext',
     parser: { syntax: 'typescript', tsx: file.endsWith('x') },
-    // Names of scripts, for webpack, are comments.
-    preserveAllComments: true,
     transform: {
       reactCompiler: { target: '19' },
       // An import is left out if it says `type`, and not by what it is used for.
       verbatimModuleSyntax: true,
-      // Left to Babel, whose plugin for messages reads it.
-      react: { runtime: 'preserve' },
+      react: { runtime: 'automatic', ...react },
     },
   },
 });
