@@ -1,6 +1,7 @@
 /**
- * A page driven by a few commands of Chromium's own protocol. Playwright switches on the domain `Runtime`, with which V8 works out where in
- * the source each error is made: the portal's main script then takes twice as long to start as it does for a borrower.
+ * A page driven by a few commands of Chromium's own protocol. Playwright and Lighthouse switch on the domain `Runtime`, with which V8 works
+ * out where in the source each error is made, also those that React makes when it starts: the portal's main script then takes twice as long
+ * to start as it does for a borrower.
  */
 import { EventEmitter, once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';

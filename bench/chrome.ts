@@ -23,7 +23,7 @@ const DEBUGGED = ['--remote-debugging-port=0', '--remote-debugging-pipe'];
 
 /** How much slower than this machine. */
 export const SLOWER = 4;
-const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+export const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
 export interface Phone {
   page: Page;
@@ -108,8 +108,25 @@ export async function prepare(port: number, work: (page: Page) => Promise<void>)
   await browser.close(); // only the connection
 }
 
+export interface Before {
+  /** What happens in the browser: signing in, or a first visit. */
+  before?: (page: Page) => Promise<void>;
+  /** Whether its cache then holds what that left. */
+  isWarm?: boolean;
+}
+
+/** Does what comes before a visit that is measured, in the first page of the browser on that port. */
+export async function prepareVisit(port: number, { before, isWarm = false }: Before): Promise<void> {
+  if (before === undefined) return;
+  await prepare(port, async (page) => {
+    await before(page);
+    if (!isWarm) await forgetFiles(page);
+    await page.goto('about:blank');
+  });
+}
+
 /** Keeps nothing but cookies and storage. */
-export async function forgetFiles(page: Page): Promise<void> {
+async function forgetFiles(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.clearBrowserCache');
   await cdp.send('Storage.clearDataForOrigin', {

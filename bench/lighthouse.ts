@@ -3,9 +3,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import type { Page } from '@playwright/test';
-
-import { forgetFiles, prepare, withChrome } from './chrome.ts';
+import { prepareVisit, withChrome, type Before } from './chrome.ts';
 
 const CLI = path.join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js');
 const LONGEST_REPORT = 64 * 1024 * 1024;
@@ -17,33 +15,22 @@ export interface Looked {
   /** Largest contentful paint and total blocking time, in milliseconds. */
   lcp: number;
   tbt: number;
-  /** What scripts took on the main thread until the page was settled, in milliseconds of the throttled processor. */
-  scripting: number;
   /** When the application's main script was there, in milliseconds after the start. */
   mainAt: number;
   /** How fast Lighthouse finds the machine: about 100 is a cheap phone, and thousands are a new desktop. */
   benchmarkIndex: number;
 }
 
-interface Wanted {
+interface Wanted extends Before {
   address: string;
   /** `devtools`: line and processor are really slow. `simulate`: Lighthouse works out what they would have been. */
   throttling: 'devtools' | 'simulate';
-  /** What happens in the browser before: signing in, or a first visit. */
-  before?: (page: Page) => Promise<void>;
-  /** Its cache holds what the first visit left. */
-  isWarm?: boolean;
 }
 
 /** Looks at a page as on a phone, in a new browser. */
-export const lookAt = (program: string, { address, throttling, before, isWarm = false }: Wanted): Promise<Looked> =>
+export const lookAt = (program: string, { address, throttling, ...visit }: Wanted): Promise<Looked> =>
   withChrome(program, async (port) => {
-    if (before !== undefined)
-      await prepare(port, async (page) => {
-        await before(page);
-        if (!isWarm) await forgetFiles(page);
-        await page.goto('about:blank');
-      });
+    await prepareVisit(port, visit);
     const args = [CLI, address, `--port=${port}`, `--throttling-method=${throttling}`, '--disable-storage-reset'];
     const output = [
       '--only-categories=performance',
@@ -66,13 +53,11 @@ export const lookAt = (program: string, { address, throttling, before, isWarm = 
       return value;
     };
     const itemsOf = (audit: string) => audits[audit]?.details?.items ?? [];
-    const scripting = itemsOf('mainthread-work-breakdown').find(({ group }) => group === 'scriptEvaluation');
     const main = itemsOf('network-requests').find(({ url }) => MAIN_SCRIPT.test(String(url)));
-    if (scripting === undefined || main === undefined) throw new Error(`Lighthouse saw no main script of ${address}`);
+    if (main === undefined) throw new Error(`Lighthouse saw no main script of ${address}`);
     return {
       lcp: valueOf('largest-contentful-paint'),
       tbt: valueOf('total-blocking-time'),
-      scripting: Number(scripting['duration']),
       mainAt: Number(main['networkEndTime']),
       benchmarkIndex: environment.benchmarkIndex,
     };

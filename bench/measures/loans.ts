@@ -1,9 +1,10 @@
-/** How soon the list of loans is there and what its scripts cost, as Lighthouse sees it, in turns with the peer. Both are signed in through their forms. */
+/** How soon the list of loans is there, as Lighthouse sees it, and what its scripts cost, in turns with the peer. Both are signed in through their forms. */
 import type { Page } from '@playwright/test';
 
 import { borrowerOf } from '../borrowers.ts';
-import { lookAt, type Looked } from '../lighthouse.ts';
+import { lookAt } from '../lighthouse.ts';
 import type { Bench, Measure, Sample } from '../rows.ts';
+import { scriptingOf } from '../scripting.ts';
 import { signInByForm } from './signIn.ts';
 
 /** After a first visit, until everything that comes late is there. */
@@ -22,39 +23,49 @@ export const loans: Measure = {
     { id: 'loans.againScripting', what: '/loans again, scripting until settled', unit: 'ms', mostTimes: 1.3 },
   ],
   run: async (bench) => {
-    const real = await inTurns(bench, 'devtools');
-    const simulated = await inTurns(bench, 'simulate');
-    const again = await inTurns(bench, 'simulate', { isWarm: true });
-    const sample = ([own, peer]: Pair, of: (looked: Looked) => number): Sample => ({
-      value: of(own),
-      ...(peer && { beside: of(peer) }),
-    });
+    const looked = (throttling: 'devtools' | 'simulate', isWarm = false) =>
+      inTurns(bench, isWarm, (visit) => lookAt(bench.chromium, { ...visit, throttling }));
+    const scripting = async (isWarm: boolean): Promise<Sample> =>
+      sample(await inTurns(bench, isWarm, (visit) => scriptingOf(bench.chromium, visit)), (ms) => ms);
+    const real = await looked('devtools');
+    const simulated = await looked('simulate');
+    const again = await looked('simulate', true);
     return {
       machine: { value: simulated[0].benchmarkIndex },
       'loans.real': sample(real, ({ lcp }) => lcp),
-      'loans.scripting': sample(real, ({ scripting }) => scripting),
+      'loans.scripting': await scripting(false),
       'loans.arrival': sample(real, ({ lcp, mainAt }) => lcp - mainAt),
       'loans.blocked': sample(real, ({ tbt }) => tbt),
       'loans.simulated': sample(simulated, ({ lcp }) => lcp),
       'loans.again': sample(again, ({ lcp }) => lcp),
-      'loans.againScripting': sample(again, ({ scripting }) => scripting),
+      'loans.againScripting': await scripting(true),
     };
   },
 };
 
-type Pair = readonly [own: Looked, peer: Looked | undefined];
+type Pair<Seen> = readonly [own: Seen, peer: Seen | undefined];
+
+const sample = <Seen>([own, peer]: Pair<Seen>, of: (seen: Seen) => number): Sample => ({
+  value: of(own),
+  ...(peer !== undefined && { beside: of(peer) }),
+});
+
+interface Visit {
+  address: string;
+  isWarm: boolean;
+  before: (page: Page) => Promise<void>;
+}
 
 /** The portal, then the peer where there is one. @param isWarm after a first visit, whose files are kept */
-async function inTurns(
-  { origin, peer, chromium }: Bench,
-  throttling: 'devtools' | 'simulate',
-  { isWarm = false } = {},
-): Promise<Pair> {
+async function inTurns<Seen>(
+  { origin, peer }: Bench,
+  isWarm: boolean,
+  see: (visit: Visit) => Promise<Seen>,
+): Promise<Pair<Seen>> {
   const person = await borrowerOf(origin, 'due soon');
-  const look = (address: string, signIn: (page: Page) => Promise<void>): Promise<Looked> =>
-    lookAt(chromium, {
+  const visit = (address: string, signIn: (page: Page) => Promise<void>): Promise<Seen> =>
+    see({
       address,
-      throttling,
       isWarm,
       before: async (page) => {
         await signIn(page);
@@ -63,6 +74,6 @@ async function inTurns(
         await page.waitForTimeout(SETTLED_MS);
       },
     });
-  const own = await look(`${origin}/loans`, (page) => signInByForm(page, `${origin}/loans`, person));
-  return [own, peer === null ? undefined : await look(peer.address, peer.signIn)];
+  const own = await visit(`${origin}/loans`, (page) => signInByForm(page, `${origin}/loans`, person));
+  return [own, peer === null ? undefined : await visit(peer.address, peer.signIn)];
 }
