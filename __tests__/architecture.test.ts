@@ -201,6 +201,10 @@ describe('files', () => {
     expect(sources.filter((file) => !without(/^export default\b/m)(file))).toEqual([]);
   });
 
+  test('messages are declared by themselves: in JSX the plugin that compiles them does not see one', () => {
+    expect(sources.filter((file) => !without(/\sdefaultMessage=/)(file))).toEqual([]);
+  });
+
   test(`none longer than ${LONGEST_FILE} lines`, () => {
     expect(sources.filter((file) => textOf(file).split('\n').length > LONGEST_FILE)).toEqual([]);
   });

@@ -27,10 +27,11 @@ onwheel = onpointerdown = onkeydown = () => (isStopped = true);
  */
 const fetchAhead = () =>
   root.dataset['ahead']?.split(' ').map((url) => fetch(url, { priority: 'low' }).then((answer) => answer.text(), String));
-/** Not every browser has these two. */
-const { requestIdleCallback: whenIdle = setTimeout } = window as { requestIdleCallback?: (work: () => void) => void };
+type WhenIdle = (work: () => void, atLatest: { timeout: number }) => void;
+/** Not every browser has these two. To setTimeout, what is no number is 0. */
+const { requestIdleCallback: whenIdle = setTimeout as unknown as WhenIdle } = window as { requestIdleCallback?: WhenIdle };
 const { connection } = navigator as { connection?: { saveData: boolean } };
-if (!connection?.saveData) onload = () => whenIdle(fetchAhead);
+if (!connection?.saveData) onload = () => whenIdle(fetchAhead, { timeout: 5000 });
 
 const placeHeader = (onscroll = () => root.classList.toggle('is-top', scrollY <= SOLID_AFTER));
 placeHeader();
