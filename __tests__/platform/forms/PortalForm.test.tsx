@@ -291,6 +291,34 @@ test('the second try of a form that is still wrong takes the focus to the summar
   expect(screen.getByRole('alert')).toHaveTextContent('There are 3 things to correct');
 });
 
+test('the summary goes with its rules, and leaves the focus where it is when they come back', async () => {
+  const others = object({ holder: schema.fields.holder });
+  function WithRules() {
+    const [isFirst, setIsFirst] = useState(true);
+    return (
+      <>
+        <button onClick={() => setIsFirst(!isFirst)}>Other rules</button>
+        <PortalForm schema={isFirst ? schema : others} onSubmit={() => Promise.resolve()} submitLabel="Add card">
+          <MaterialTheme>
+            <TextInput name="holder" label={words.holder} autoComplete="cc-name" />
+          </MaterialTheme>
+        </PortalForm>
+      </>
+    );
+  }
+  const { user } = renderUi(<WithRules />);
+  await user.click(screen.getByRole('button', { name: 'Add card' }));
+  expect(await screen.findByRole('alert')).toHaveFocus();
+  const other = screen.getByRole('button', { name: 'Other rules' });
+
+  await user.click(other);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(other);
+
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(other).toHaveFocus();
+});
+
 test('the schema’s values are submitted: trimmed, bare digits', async () => {
   const { calls, onSubmit } = submissions();
   const { user } = open(onSubmit);

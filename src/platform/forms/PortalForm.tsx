@@ -59,13 +59,14 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
   const isLoading = toCome > 0;
   const dispatch = useDispatch();
   const validate = useMemo(() => validateWith(schema), [schema]);
-  // A summary belongs to the schema that was checked. With another schema it is not shown.
   const [what] = useState(() => Object.keys(schema.fields).join(' '));
   const anySeed = useContext(FormSeedContext);
   const seed = anySeed?.what === what || anySeed?.what === null ? anySeed : null;
   const [checked, setChecked] = useState(() => (seed === null ? null : { schema, entries: seededEntries(seed, formId) }));
-  const wasRefused = useRef(false);
+  // A summary belongs to the schema that was checked, such as that of a language. It goes with it, and does not come back to take the focus.
+  if (checked !== null && checked.schema !== schema) setChecked(null);
   const summary = checked?.schema === schema ? checked.entries : [];
+  const wasRefused = useRef(false);
 
   const submit = async (values: AnyObject, form: FormApi<AnyObject>) => {
     if (wasRefused.current) dispatch(formCleared());
