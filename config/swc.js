@@ -1,6 +1,5 @@
 /**
- * How SWC compiles a source for webpack and jest: React Compiler, types and JSX. It is the compiler of `babel-plugin-react-compiler` in native
- * code, ten times as quick. Comments that name a script, for webpack, stay as they are.
+ * How SWC compiles a source for webpack and jest: types and JSX. Comments that name a script, for webpack, stay as they are.
  * @param file of TypeScript, with JSX if it is a `.tsx`
  * @param react whether calls are made for development, and whether a page takes changes while it is open
  * @returns options of `@swc/core` and `swc-loader`
@@ -13,7 +12,6 @@ export const swcOptions = (file, react = {}) => ({
     target: 'esnext',
     parser: { syntax: 'typescript', tsx: file.endsWith('x') },
     transform: {
-      reactCompiler: { target: '19' },
       // An import is left out if it says `type`, and not by what it is used for.
       verbatimModuleSyntax: true,
       react: { runtime: 'automatic', ...react },

@@ -9,7 +9,7 @@ import { callEarly } from '#platform/api/earlyCalls.ts';
 import { STORED } from '#platform/session/store/storedSession.ts';
 
 const CALL: keyof BorrowerCalls = 'GET BorrowerLoan/all';
-/** The build writes their addresses in. */
+/** The build writes their addresses in, and the hash of one that must have it. */
 const SCRIPTS = '*scripts of LoansScreen*';
 
 const token = storedToken();
@@ -18,7 +18,10 @@ const claims = token === null ? null : decodeAccessToken(token);
 if (token !== null && claims !== null && claims.exp > Date.now() / 1000) {
   const base = document.querySelector<HTMLMetaElement>('meta[name="borrower"]')?.content ?? '';
   callEarly(base + CALL.replace('GET ', '/'), token);
-  for (const address of SCRIPTS.split(' ')) fetchAhead(address);
+  for (const script of SCRIPTS.split(' ')) {
+    const [address = '', hash = ''] = script.split('#');
+    fetchAhead(address, hash);
+  }
 }
 
 // The browser's first look at its locales takes a phone 100 ms, which `createIntl` would else take between the answer and the list.
@@ -33,11 +36,13 @@ function storedToken(): string | null {
   }
 }
 
-function fetchAhead(address: string): void {
+/** @param hash without it a script that must have one would be fetched twice */
+function fetchAhead(address: string, hash: string): void {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = 'script';
   link.href = address;
+  link.integrity = hash;
   link.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   document.head.append(link);
 }

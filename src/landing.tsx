@@ -10,7 +10,7 @@ import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import { LEGAL_KEYS } from '#platform/legal/legalLinks.ts';
 import { messages as legalMessages } from '#platform/legal/messages.ts';
 import { paths } from '#platform/routing/paths.ts';
-import { colours, type Appearance } from '#platform/ui/theme/tokens.ts';
+import { colours, type Appearance } from '#platform/theme/tokens.ts';
 
 /** Filled in by the host for each response, like the nonce. */
 const LENDER: Omit<Lender, 'notices'> = {
@@ -105,7 +105,7 @@ function styles(fontUrl: string | undefined): string {
  * @param fontUrl where the build put Public Sans; without it there are only those that stand in for it
  */
 export function fontFaces(fontUrl: string | undefined): string {
-  const base = readFileSync(new URL('./platform/ui/theme/base.css', import.meta.url), 'utf8');
+  const base = readFileSync(new URL('./platform/theme/base.css', import.meta.url), 'utf8');
   const [real = '', ...fallbacks] = base.match(/@font-face\s*\{[^}]*\}/g) ?? [];
   const faces = fontUrl === undefined ? fallbacks : [real.replace(/url\('[^']*'\)/, `url('${fontUrl}')`), ...fallbacks];
   return tight(faces.join(''));

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { RawIntlProvider } from 'react-intl';
 
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
+import { ThemeRoot } from '#platform/theme/ThemeRoot.tsx';
 import { ReplayPage } from '#replay/page/ReplayPage.tsx';
 
 // Styles that are added later carry the page's nonce.
@@ -14,6 +15,8 @@ const isOn = document.querySelector<HTMLMetaElement>('meta[name="replay"]')?.con
 document.documentElement.dataset['appearance'] = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 createRoot(container).render(
   <RawIntlProvider value={createPortalIntl()}>
-    <ReplayPage isOn={isOn} />
+    <ThemeRoot>
+      <ReplayPage isOn={isOn} />
+    </ThemeRoot>
   </RawIntlProvider>,
 );

@@ -2,18 +2,18 @@
  * The frame of the replay: draws the borrower's screen at one step of a report. The order of the first imports matters: nothing may run
  * before the frame is cut off, and React takes its timers before they stop.
  */
-import '#replay/screen/world/cutOff.ts';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+
+import '#replay/screen/world/cutOff.ts';
 import '#replay/screen/world/stopTimers.ts';
 import { standAt, standIn } from '#replay/screen/world/moment.ts';
-import { flushSync } from 'react-dom';
-
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import { inertOutside } from '#replay/screen/inertOutside.ts';
 import { knownZone } from '#replay/screen/knownZone.ts';
 import { recordedConfig } from '#replay/screen/recordedConfig.ts';
 import { ReplayedScreen } from '#replay/screen/ReplayedScreen.tsx';
-import { createReplayStore, shownState, stepShown } from '#replay/screen/replayStore.ts';
+import { createReplayStore } from '#replay/screen/replayStore.ts';
 import { messageToScreen, type FromScreen, type ToScreen } from '#replay/screen/screenMessages.ts';
 
 // Styles and scripts that are added later carry the page's nonce.
@@ -22,7 +22,7 @@ __webpack_nonce__ = document.querySelector<HTMLScriptElement>('script[nonce]')?.
 const tell = (message: FromScreen) => window.parent.postMessage(message, window.location.origin);
 
 /** Where the portal says that a screen broke: `BrokenPage`. */
-const BROKEN_PAGE = 'main .empty-state[role="alert"]';
+const BROKEN_PAGE = '[data-broken-page]';
 
 function start(container: Element) {
   const root = createRoot(container);
@@ -50,7 +50,7 @@ function start(container: Element) {
       standAt(at, isOnline);
       // State and address change together: a screen must not see the one without the other.
       flushSync(() => {
-        store.dispatch(stepShown(shownState(state)));
+        store.show(state);
         root.render(<ReplayedScreen {...{ config, intl, store, address, mistakes, broke }} step={index} />);
       });
       if (address !== shownAddress) window.scrollTo(0, 0);

@@ -16,6 +16,7 @@ import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import type { DevTools } from '#platform/listen.ts';
 import { nextTask } from '#platform/nextTask.ts';
 import { dropSlippedClicks } from '#platform/slippedClicks.ts';
+import { ThemeRoot } from '#platform/theme/ThemeRoot.tsx';
 
 // Styles and scripts that are added later carry the page's nonce.
 __webpack_nonce__ = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
@@ -57,7 +58,9 @@ export async function startPortal(configDocument: Promise<unknown>) {
     fetchReportsAhead();
     root.render(
       <RawIntlProvider value={intl()}>
-        <StartUpProblem problem={problem} />
+        <ThemeRoot>
+          <StartUpProblem problem={problem} />
+        </ThemeRoot>
       </RawIntlProvider>,
     );
   }

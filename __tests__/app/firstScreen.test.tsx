@@ -33,13 +33,17 @@ const rowAt = (path: string) => {
   return { row, load: row.load };
 };
 
-test('the list of loans is there, with its code, before anything is rendered', async () => {
+test('the list of loans is there, with its code and its state, before anything is rendered', async () => {
   const store = storeAt('/loans?from=mail');
   hasLoans(aLoan());
+  // A busy machine may take longer than a slow lender is waited for.
+  const timers = jest.spyOn(window, 'setTimeout').mockImplementation(() => 0 as never);
   await askForFirstScreen(store);
+  timers.mockRestore();
   const { row, load } = rowAt('/loans');
-  expect(screenOf(row)).toBe(await load());
+  expect(screenOf(row, store.dispatch)).toBe(await load());
   expect(loansIn(store)).toBe('fulfilled');
+  expect(store.getState()).toHaveProperty('loans');
 });
 
 test('a lender that is slow is waited for half a second', async () => {
@@ -63,7 +67,7 @@ test('code that does not come does not keep the page back, and is asked for agai
   row.load = () => Promise.reject(new Error('Loading chunk Help failed'));
   await askForFirstScreen(store);
   row.load = load;
-  expect(screenOf(row)).toEqual(expect.objectContaining({ $$typeof: Symbol.for('react.lazy') }));
+  expect(screenOf(row, store.dispatch)).toEqual(expect.objectContaining({ $$typeof: Symbol.for('react.lazy') }));
 });
 
 describe('while the last check of a sign-in is under way', () => {

@@ -10,7 +10,11 @@ import { aLoan, aProfile, hasLoans, hasProfile } from '../support/backends/borro
 import { renderPortal } from '../support/renderPortal.tsx';
 
 // Only browsers have it.
-beforeAll(() => Object.assign(window, { matchMedia: () => ({ matches: false }) }));
+beforeAll(() =>
+  Object.assign(window, {
+    matchMedia: () => ({ matches: false, addListener: () => undefined, removeListener: () => undefined }),
+  }),
+);
 
 async function usedPage() {
   hasProfile(aProfile({ firstName: 'Dana', lastName: 'Whitfield' }));

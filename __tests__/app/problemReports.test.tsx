@@ -76,7 +76,7 @@ describe('it is offered', () => {
     const { user } = renderPortal('/version');
     const menu = await screen.findByRole('button', { name: /your menu/i });
     await user.click(menu);
-    await user.click(await buttonIn('banner'));
+    await user.click(screen.getByRole('menuitem', { name: NAME }));
     expect(await report()).toBeVisible();
     expect(menu).toHaveAttribute('aria-expanded', 'false');
     await user.click(screen.getByRole('button', { name: 'Back to the page' }));

@@ -119,7 +119,10 @@ test('files dropped and pasted for an officer who has not asked: kinds, a button
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Tax return' }).click();
   const taxes = task(page, /^Tax return/);
-  await drop(page, taxes.locator('.upload-drop'), [await aPdfOf('form-1040.pdf', 2), await aPdfOf('schedule-c.pdf')]);
+  await drop(page, taxes.getByRole('button', { name: 'Choose files: Tax return' }), [
+    await aPdfOf('form-1040.pdf', 2),
+    await aPdfOf('schedule-c.pdf'),
+  ]);
   await expect(taxes.getByText('Both files were sent.')).toBeVisible();
   await paste(page, [await aPdfOf('pasted.pdf')]);
   await expect(taxes.getByText('pasted.pdf')).toBeVisible();

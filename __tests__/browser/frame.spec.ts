@@ -26,7 +26,7 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
 test('a toast covers neither brand, nor menu, nor an amount', async ({ page, portal }) => {
   await portal.signIn(page, 'due soon');
   const words = page.getByText('Successfully logged in to portal');
-  const toast = page.locator('.portal-toast').filter({ has: words });
+  const toast = page.locator('.MuiSnackbar-root').filter({ has: words });
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await words.hover(); // which holds it
@@ -45,10 +45,10 @@ test('a toast of an action covers no heading and no link, here, further down and
   await portal.resume(page, 'a loan to add', '/loans/add');
   const covered = () =>
     page.evaluate(() => {
-      const toasts = [...document.querySelectorAll('.portal-toast')].map((one) => one.getBoundingClientRect());
+      const toasts = [...document.querySelectorAll('.MuiSnackbar-root')].map((one) => one.getBoundingClientRect());
       if (toasts.length === 0) return ['there is no toast'];
       return [...document.querySelectorAll('h1, h2, h3, a, button')]
-        .filter((one) => one.closest('.portal-toast') === null)
+        .filter((one) => one.closest('.MuiSnackbar-root') === null)
         .map((one) => ({ words: one.textContent, box: one.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 1 && box.bottom > 0 && box.top < innerHeight)
         .filter(({ box }) =>
@@ -56,7 +56,7 @@ test('a toast of an action covers no heading and no link, here, further down and
         )
         .map(({ words }) => words);
     });
-  const toast = page.locator('.portal-toast').filter({ hasText: 'was added to your list' });
+  const toast = page.locator('.MuiSnackbar-root').filter({ hasText: 'was added to your list' });
   const WIDTHS = [390, 1280];
   await page.setViewportSize({ width: 390, height: 700 });
   await page.getByLabel('Loan number').fill(loanNumber);
@@ -88,18 +88,48 @@ test('a toast of an action covers no heading and no link, here, further down and
   }
 });
 
+test('a press that fails for want of a connection is told once there is one, below its notice, until it is closed by keyboard', async ({
+  page,
+  portal,
+  problems,
+}) => {
+  await portal.resume(page, 'due soon', '/accounts/list');
+  await page.getByRole('button', { name: /^Remove Visa/ }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Remove card' }).waitFor();
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Remove card' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.context().setOffline(false); // the code of the first toast could not come either
+  const toast = page.getByRole('alert').filter({ hasText: 'Error in removing funding account' });
+  await expect(toast).toBeVisible();
+  await page.context().setOffline(true);
+  const offline = page.getByRole('status').filter({ hasText: 'offline' });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const other of [offline, page.getByRole('heading', { level: 1 })])
+      await expect.poll(() => overlap(toast, other), { message: `${other.toString()} at ${width} px` }).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(toast).toBeHidden();
+});
+
 test('the menu is reached, walked through and closed by keyboard, and axe finds nothing in it', async ({ page, portal }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await portal.resume(page, 'due soon');
   await settled(page);
   await tabTo(page, menuButton(page));
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('link', { name: 'Payment methods' }));
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Payment methods' })).toBeFocused();
   expect([...(await axeViolations(page)), ...(await findingsOf(page))]).toEqual([]);
-  await tabTo(page, page.getByRole('button', { name: 'Sign out' }));
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menuButton(page)).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden();
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeHidden();
 });
 
 test('with text at 200 % the header keeps within the window and cuts nothing off', async ({ page, portal }) => {
@@ -189,7 +219,7 @@ test('the layouts change at 768 and at 1023 px, and nowhere a pixel beside', asy
   await portal.resume(page, 'due soon');
   await page.getByRole('link', { name: /^See loan details/ }).click();
   const main = page.locator('#main');
-  const columns = page.locator('.loan-details > .loan-details-column');
+  const columns = page.locator('.loan-details > *');
   await expect(columns.nth(2)).toBeVisible();
   const layoutAt = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });

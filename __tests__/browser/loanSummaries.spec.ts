@@ -39,9 +39,11 @@ test('three scenarios are compared by keyboard, 320 px wide, printed with their 
 
   const chart = page.getByRole('img', { name: /After 3 years:/ });
   await expect(chart).toHaveAccessibleName(/With a lender credit \$987 more, No points cheapest, 2 points \$1,490 more\.$/);
-  const choice = page.getByRole('radio', { name: 'Difference' });
-  await choice.focus();
+  const choice = page.getByRole('group', { name: 'What the chart shows' });
+  await tabTo(page, choice.getByRole('button', { name: 'Difference', pressed: true }), 'Shift+Tab');
   await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(choice.getByRole('button', { name: 'Total cost', pressed: true })).toBeFocused();
   await expect(chart).toHaveAccessibleName(/With a lender credit \$62,174, No points \$61,187, 2 points \$62,677\.$/);
 
   // What is wrong is said, and nothing moves: not when it comes and not when it goes.

@@ -33,7 +33,7 @@ test('a card is added, edited and removed, 390 px wide', async ({ page, portal }
   await portal.resume(page, 'no payment method');
   const creations = creationsOf(page);
   await openMenu(page);
-  await page.getByRole('link', { name: 'Payment methods' }).click();
+  await page.getByRole('menuitem', { name: 'Payment methods' }).click();
   await expectFocusOnTitle(page, 'Payment methods');
   await expect(page.getByText('You have no payment methods yet.')).toBeVisible();
 

@@ -62,7 +62,7 @@ test('without a connection signing out ends here all the same, and says so', asy
   problems.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
   await portal.resume(page, 'due soon');
   await expect(amount(page)).toBeVisible();
-  await page.waitForLoadState('networkidle'); // the page that says so comes once the first one is drawn
+  await atRest(page); // the page that says so comes once the first one is drawn
   await page.context().setOffline(true);
   await signOut(page);
   await expect(amount(page)).toBeHidden();
@@ -92,6 +92,18 @@ test('a lender and a provider that never answer hold nobody: each step of signin
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+/** Once the page has all that it asks for when it is idle: nothing more came for a while. */
+async function atRest(page: Page): Promise<void> {
+  let before = 0;
+  const isSame = async () => {
+    const now = await page.evaluate(() => performance.getEntriesByType('resource').length);
+    const same = now === before;
+    before = now;
+    return same;
+  };
+  await expect.poll(isSame, { intervals: [1500] }).toBe(true);
+}
+
 test.describe('Back', { tag: '@whole' }, () => {
   type Restored = Window & { wasRestored?: boolean; painted?: number };
 
@@ -99,7 +111,7 @@ test.describe('Back', { tag: '@whole' }, () => {
   async function openLoans(page: Page): Promise<void> {
     await page.goto('/loans');
     await expect(amount(page)).toBeVisible();
-    await page.waitForLoadState('networkidle'); // a page that is left with calls under way is not kept
+    await atRest(page); // a page that is left with calls under way is not kept
     await page.evaluate(() => {
       const here = window as Restored;
       window.addEventListener('pageshow', ({ persisted }) => {

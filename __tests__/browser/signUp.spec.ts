@@ -118,7 +118,7 @@ const clipped = (page: Page) =>
 /** Finds a select whose longest name does not fit beside its arrow, and a secret whose button covers the typed text. */
 const crowded = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main button, main label, main .button, main h1')].flatMap((element) => {
+    [...document.querySelectorAll<HTMLElement>('main button, main label, main .MuiButton-root, main h1')].flatMap((element) => {
       const { left, right } = element.getBoundingClientRect();
       return left < 0 || right > document.documentElement.clientWidth + 0.5 ? [element.innerText] : [];
     }),

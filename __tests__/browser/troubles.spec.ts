@@ -102,7 +102,7 @@ test('a borrower signs out by the menu while the payment is on its way: told, as
   await portal.setFault({ point: 'payment.afterCharge', kind: 'delay', times: 1, ms: 12_000 });
   await payAndSee(page, GUEST);
   await page.getByRole('button', { name: /our menu$/ }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Your payment is still on its way' });
   await dialog.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible(PATIENCE);

@@ -78,7 +78,7 @@ describe('a payment that cannot be read', () => {
       const card = within(await screen.findByRole('article'));
       expect(card.getByText(UNCLEAR)).toBeVisible();
       const pay = card.getByRole('link', { name: /^Pay \$1,992\.67/ });
-      expect(pay).toHaveClass('button-secondary');
+      expect(pay).toHaveClass('MuiButton-outlined');
       expect(pay).toHaveAttribute('href', '/pay/details?loan=loan-1');
     },
   );
@@ -106,7 +106,7 @@ test.each([
   renderPortal(address);
   expect(await screen.findByText(UNCLEAR)).toBeVisible();
   const [way] = screen.getAllByRole('link', { name: address === '/pay' ? /^Pay \$/ : 'Continue' });
-  expect(way).toHaveClass('button-secondary');
+  expect(way).toHaveClass('MuiButton-outlined');
 });
 
 test('a payment that cannot be read is told at the method, and asked about before another one is sent', async () => {

@@ -16,7 +16,7 @@ test.each([
   // Title and first heading stand there before the screen has come.
   await waitFor(() => {
     const ways = [...main.queryAllByRole('link'), ...main.queryAllByRole('button')];
-    expect(ways.filter((way) => way.classList.contains('button')).length).toBeGreaterThan(0);
+    expect(ways.filter((way) => way.classList.contains('MuiButton-root')).length).toBeGreaterThan(0);
   });
   expect(main.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
 });

@@ -1,6 +1,5 @@
 /** Every field that is typed into, and every way in which a text gets there: the form has what was meant, each time. */
 import { readdirSync, readFileSync } from 'node:fs';
-
 import { act, fireEvent, screen } from '@testing-library/react';
 import { defineMessages } from 'react-intl';
 import { object, type AnyObjectSchema } from 'yup';
@@ -29,7 +28,6 @@ import { TextInput } from '#platform/forms/TextInput.tsx';
 import * as masks from '#platform/forms/masks.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { paragraphs } from '#platform/forms/rules/line.ts';
-import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
 import * as keyboards from '../support/keyboards.ts';
 import { aBankAccount, aCard } from '../support/payments.ts';
@@ -325,9 +323,7 @@ describe.each(Object.entries(FORMS))('%s', (_form, { schema, start, sent = (valu
         }}
         submitLabel="Send"
       >
-        <MaterialTheme>
-          <Field control={control} name={name} />
-        </MaterialTheme>
+        <Field control={control} name={name} />
       </PortalForm>,
     );
     const input = container.querySelector<HTMLInputElement>(`[name="${name}"]`)!;

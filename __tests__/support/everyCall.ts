@@ -118,6 +118,7 @@ const CALLERS: Record<string, Partial<Record<Who, unknown>>> = {
   getSharedScenarios: { visitor: { token } },
   getPrivacyPreference: { person: 'person', visitor: 'device' },
   changePrivacy: anyone({ undo: 'change-1' }),
+  reportSignal: { person: undefined },
   getHomeEquity: aHome,
   getValuationLoan: aHome,
   getEquityRates: aHome,

@@ -70,6 +70,8 @@ export interface Write {
   /** From the page to the press. */
   ready?: (user: Person) => Promise<unknown>;
   press: (user: Person) => Promise<unknown>;
+  /** A toast says it, and the page nothing. */
+  isInToast?: true;
   /** That it is certain, and that nobody knows. */
   refused: RegExp;
   open: RegExp;
@@ -151,12 +153,14 @@ export function triesEveryFault(writes: Record<string, Write>): void {
     await write.ready?.(user);
 
     const wrong: Record<string, string[]> = {};
+    const place = write.isInToast === true ? '.MuiSnackbar-root' : 'main';
     const problemsOf = (name: FaultName): string[] => {
-      const text = textOf('main');
+      const text = textOf(place);
+      const elsewhere = textOf(place === 'main' ? '.MuiSnackbar-root' : 'main');
       const { isRefusal } = FAULTS[name];
       const says = isRefusal ? write.refused : write.open;
       const why = write.why?.[name] ?? (isRefusal ? WHY[name]?.[write.isVisitors === true ? 1 : 0] : undefined);
-      const ways = screen.queryAllByText('Sign in again', { selector: 'main a' }).length;
+      const ways = screen.queryAllByText('Sign in again', { selector: `${place} a` }).length;
       const wanted = write.isVisitors !== true && ['401 always', '403 empty'].includes(name) ? 1 : 0;
       return [
         ...(says.test(text) ? [] : [`does not say ${says.source}`]),
@@ -165,7 +169,8 @@ export function triesEveryFault(writes: Record<string, Write>): void {
         ...(!isRefusal && write.isAsked !== true && CLAIMS.test(text) ? [`claims: ${CLAIMS.exec(text)?.[0] ?? ''}`] : []),
         ...(why?.source === EXPIRED.source && ways !== wanted ? [`${ways} ways of a session`] : []),
         ...(write.good?.says.test(text) === true ? ['is told as done'] : []),
-        ...(toastsOf(store).length === 0 ? [] : ['a toast']),
+        ...(says.test(elsewhere) ? ['says it twice'] : []),
+        ...(toastsOf(store).length === (write.isInToast === true ? 1 : 0) ? [] : [`${toastsOf(store).length} toasts`]),
       ];
     };
     for (const name of faultNames.filter((fault) => write.without?.includes(fault) !== true)) {
@@ -176,7 +181,7 @@ export function triesEveryFault(writes: Record<string, Write>): void {
       await waitFor(() => expect(document.querySelector('[role="alertdialog"], [aria-disabled="true"]')).toBeNull());
       await toastsCame();
       await waitFor(() => expect(problemsOf(name)).toEqual([]), { timeout: 700 }).catch(() => {
-        wrong[name] = [...problemsOf(name), `reads: ${textOf('main .notice, main [role="alert"]').slice(0, 300)}`];
+        wrong[name] = [...problemsOf(name), `reads: ${textOf('.MuiAlert-root, main [role="alert"]').slice(0, 300)}`];
       });
       write.keeps?.();
     }

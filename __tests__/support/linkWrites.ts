@@ -93,6 +93,7 @@ export const linkWrites: Record<string, Write> = {
     good: { body: SENT_TASK, says: /The file was sent/ },
   },
   'removing a document': {
+    isInToast: true,
     call: 'POST api/DocuSafe/uploadFollowUpTaskDocument',
     sends: ACTION,
     address: '/document-requests',
@@ -102,6 +103,7 @@ export const linkWrites: Record<string, Write> = {
     open: CHANGE_OPEN,
   },
   'removing a document by a link': {
+    isInToast: true,
     call: 'POST api/DocuSafe/uploadFollowUpTaskDocument',
     sends: ACTION,
     isVisitors: true,
@@ -112,6 +114,7 @@ export const linkWrites: Record<string, Write> = {
     open: CHANGE_OPEN,
   },
   '“I don’t have this now”': {
+    isInToast: true,
     call: 'POST api/DocuSafe/uploadFollowUpTaskDocument',
     sends: ACTION,
     address: '/document-requests',
@@ -145,6 +148,7 @@ export const linkWrites: Record<string, Write> = {
     press: pressButton('Read it again'),
   },
   'removing a paper': {
+    isInToast: true,
     ...change,
     ...income(anIncomeCheck({ papers: [aPaper()] })),
     address: incomeStep('documents-upload'),
@@ -159,7 +163,7 @@ export const linkWrites: Record<string, Write> = {
   'a value of a paystub': {
     ...change,
     ...summary,
-    ready: () => screen.findByLabelText('Hours', { selector: 'input' }),
+    ready: async (user) => user.click(await screen.findByRole('button', { name: 'Edit: Hours' })),
     press: async (user) => {
       const again = screen.queryByRole('button', { name: 'Try again: Hours' });
       if (again !== null) return user.click(again);
@@ -206,6 +210,7 @@ export const linkWrites: Record<string, Write> = {
     press: pressButton('It is a paystub, I will type it in'),
   },
   'who else is on the application': {
+    isInToast: true,
     ...summary,
     ...income(
       anIncomeCheck({

@@ -100,6 +100,7 @@ export const loanWrites: Record<string, Write> = {
     good: { body: NEW_LOAN, says: /Loan ending in 5678 was added to your list/ },
   },
   'removing a loan': {
+    isInToast: true,
     call: 'POST BorrowerLoan/delete',
     sends: 'POST /api/borrower/BorrowerLoan/delete',
     address: '/loans/loan-1',
@@ -170,6 +171,7 @@ export const loanWrites: Record<string, Write> = {
     keeps: has('Tell me at', '4.5'),
   },
   'canceling an alert': {
+    isInToast: true,
     call: 'POST RateDrop/cancelRateDropAlert',
     sends: 'POST /api/borrower/RateDrop/cancelRateDropAlert',
     address: '/loans/rate-drop/alerts',
@@ -210,6 +212,7 @@ export const loanWrites: Record<string, Write> = {
     open: /We could not find out whether the alert was added to your account/,
   },
   'a privacy choice': {
+    isInToast: true,
     call: 'PUT api/privacypreference',
     sends: 'PUT /api/borrower/api/privacypreference',
     address: '/privacy-preferences',
@@ -219,6 +222,7 @@ export const loanWrites: Record<string, Write> = {
     open: /We don’t know if your choice was saved, because no clear answer came back/,
   },
   'a visitor’s privacy choice': {
+    isInToast: true,
     call: 'PUT api/privacypreference',
     sends: 'PUT /api/borrower/api/privacypreference',
     isVisitors: true,

@@ -230,6 +230,7 @@ export const moneyWrites: Record<string, Write> = {
     keeps: () => expect(screen.getByLabelText('Name on the account')).toHaveValue('Grace Borrower'),
   },
   'removing a payment method': {
+    isInToast: true,
     call: 'DELETE customers/{customerIdentifier}/fundingaccounts/{id}',
     sends: 'DELETE /api/payment/customers/C-1/fundingaccounts/fa-card',
     address: '/accounts/list',

@@ -21,7 +21,7 @@ const atRest = () =>
   });
 
 /** The page's title stands while its code is loading; the page itself comes a moment later. */
-const isArriving = () => document.querySelector('main div.stack[aria-busy="true"]') !== null;
+const isArriving = () => document.querySelector('main .MuiStack-root[aria-busy="true"]') !== null;
 
 /** Real time, because the clock of a test may stand still. */
 const PATIENCE_MS = 2000;

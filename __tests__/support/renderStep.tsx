@@ -7,7 +7,7 @@ import { knownZone } from '#replay/screen/knownZone.ts';
 import { recordedConfig } from '#replay/screen/recordedConfig.ts';
 import { shownThere } from '#replay/steps/shownThere.ts';
 import { ReplayedScreen } from '#replay/screen/ReplayedScreen.tsx';
-import { createReplayStore, shownState, stepShown } from '#replay/screen/replayStore.ts';
+import { createReplayStore } from '#replay/screen/replayStore.ts';
 
 import './reactAtRest.ts';
 
@@ -19,7 +19,7 @@ export function renderStep(report: Report, index: number) {
   const intl = createPortalIntl(knownZone(portal.environment.timeZone));
   const config = recordedConfig(portal.runtimeDocument);
   const store = createReplayStore(inertOutside(config, intl));
-  store.dispatch(stepShown(shownState(step.state)));
+  store.show(step.state);
   const address = step.screen?.address ?? '/';
   const { mistakes = null, broke = null } = shownThere(report)[index] ?? {};
   return {

@@ -5,12 +5,13 @@ import { RawIntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 
+import { frameSlice } from '#app/frame/frameSlice.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 import { ConfigContext } from '#platform/config/ConfigContext.tsx';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import { preferencesReducer } from '#platform/preferences/preferencesSlice.ts';
 import { sessionReducer } from '#platform/session/store/sessionSlice.ts';
-import { PortalTheme } from '#platform/ui/theme/PortalTheme.tsx';
+import { PortalTheme } from '#platform/theme/PortalTheme.tsx';
 
 import localConfig from '../../config/local.json';
 import { quickHands } from './quickHands.ts';
@@ -22,7 +23,9 @@ export const config = localConfig as unknown as PortalConfig; // the document th
 export function renderUi(content: ReactNode | RouteObject[], options: { at?: string; config?: Partial<PortalConfig> } = {}) {
   const routes = Array.isArray(content) ? content : [{ path: '*', element: content }];
   const router = createMemoryRouter(routes, { initialEntries: [options.at ?? '/'] });
-  const store = configureStore({ reducer: combineReducers({ preferences: preferencesReducer, session: sessionReducer }) });
+  const store = configureStore({
+    reducer: combineReducers({ preferences: preferencesReducer, session: sessionReducer, frame: frameSlice.reducer }),
+  });
   const view = render(
     <ConfigContext value={{ ...config, ...options.config }}>
       <RawIntlProvider value={createPortalIntl()}>

@@ -16,12 +16,6 @@ configure({ asyncUtilTimeout: 20_000 });
 // `screen.debug()` prints it where somebody looks for a reason.
 configure({ getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }) });
 
-// jsdom runs no animations. The toasts' library then ends them by itself, and warns about it in each test that closes one.
-const { warn } = console;
-console.warn = (...words: unknown[]) => {
-  if (!String(words[0]).startsWith('[react-redux-toastr] The toastr box was closed automatically')) warn(...words);
-};
-
 // jsdom has no layout, and checks every style sheet whenever a role is queried. So no styles are put into the page.
 jest.mock('@emotion/cache', () => {
   const { default: createCache } = jest.requireActual<{ default: (options: object) => unknown }>('@emotion/cache');

@@ -8,5 +8,5 @@ export const toastsOf = ({ getState }: { getState: () => Pick<PortalState, 'toas
 
 /** Resolves once every toast that was asked for until now is in its store: their code loads with the first one. */
 export const toastsCame = async (): Promise<void> => {
-  await import('#platform/toasts/addToast.ts');
+  await import('#platform/toasts/failureToast.ts');
 };

@@ -55,17 +55,17 @@ export class DocumentPlugin {
     });
   }
 
-  /** Writes the addresses of a part's scripts where `*scripts of <its name>*` stands. */
+  /** Writes the addresses of a part's scripts where `*scripts of <its name>*` stands; a pinned one's with its hash, as `address#hash`. */
   #nameScripts(compilation: Compilation): void {
     for (const file of [...compilation.chunks].filter((chunk) => chunk.hasRuntime()).flatMap(scriptsOf)) {
       const text = contentOf(compilation, file).toString();
       const named = text.replace(/\*scripts of (\w+)\*/g, (_place, part: string) => {
         const chunks = compilation.namedChunkGroups.get(part)?.chunks;
         if (chunks === undefined) throw new Error(`"${file}" names the scripts of "${part}", which is no part of the portal`);
-        return chunks
-          .flatMap(scriptsOf)
-          .map((script) => `/${script}`)
-          .join(' ');
+        const { integrity, pinned } = this.#options;
+        const hashOf = (chunk: Chunk) =>
+          integrity && chunk.name != null && pinned.includes(chunk.name) ? `#${placeOf(chunk)}` : '';
+        return chunks.flatMap((chunk) => scriptsOf(chunk).map((script) => `/${script}${hashOf(chunk)}`)).join(' ');
       });
       if (named !== text) compilation.updateAsset(file, new webpack.sources.RawSource(named));
     }

@@ -7,7 +7,7 @@ import type { PortalConfig } from '#platform/config/config.ts';
 import { ConfigContext } from '#platform/config/ConfigContext.tsx';
 import { RouteTableContext } from '#platform/routing/RouteTable.ts';
 import { Toasts } from '#platform/toasts/Toasts.tsx';
-import { PortalTheme } from '#platform/ui/theme/PortalTheme.tsx';
+import { PortalTheme } from '#platform/theme/PortalTheme.tsx';
 
 import { RootErrorBoundary } from './frame/RootErrorBoundary.tsx';
 import { RootLayout } from './RootLayout.tsx';
@@ -20,7 +20,7 @@ interface Props {
   store: ReturnType<typeof createStore>;
 }
 
-/** Providers, router, toasts. Toasts are outside StrictMode, whose second mount would stop their timers. */
+/** Providers, router, toasts. */
 export function App({ config, intl, store }: Props) {
   return (
     <ConfigContext value={config}>
@@ -35,8 +35,8 @@ export function App({ config, intl, store }: Props) {
                   </BrowserRouter>
                 </RouteTableContext>
               </RootErrorBoundary>
+              <Toasts />
             </StrictMode>
-            <Toasts />
           </PortalTheme>
         </Provider>
       </RawIntlProvider>

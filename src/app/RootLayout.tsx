@@ -20,6 +20,7 @@ import {
 import { EmbeddedContext } from '#platform/routing/isEmbedded.ts';
 import { onStartup } from '#platform/startup.ts';
 
+import { frameClosed, frameOpened, useIsOpenOver } from './frame/frameSlice.ts';
 import { PageFrame } from './frame/PageFrame.tsx';
 import { frameAt, patternAt } from './routes.ts';
 import { Screens } from './Screens.tsx';
@@ -56,7 +57,9 @@ export function RootLayout() {
   const isNoticed = useSelector(selectExpiryNotice);
   const [wasNoticed, setWasNoticed] = useState(false);
   if (isNoticed && !wasNoticed) setWasNoticed(true);
-  const [isAsked, setIsAsked] = useState<boolean | null>(null);
+  const isAsked = useIsOpenOver('signOut');
+  const [wasAsked, setWasAsked] = useState(false);
+  if (isAsked && !wasAsked) setWasAsked(true);
   const signOut = () => dispatch(signOutRequested({ reason: 'user' }));
   const appearance = useSelector(selectAppearance);
   // Each address, for example each step of a payment, is a place to come back to. Told before the screen asks for anything.
@@ -77,7 +80,7 @@ export function RootLayout() {
           dispatch((send, getState) =>
             send(signInRequested({ returnUrl: placeToReturnTo(getState()), byPerson: true, inToast: true })),
           ),
-        onSignOut: () => (dispatch(hasSentPayment()) ? setIsAsked(true) : signOut()),
+        onSignOut: () => (dispatch(hasSentPayment()) ? dispatch(frameOpened('signOut')) : signOut()),
       }}
     >
       <Screens />
@@ -87,12 +90,12 @@ export function RootLayout() {
           <SessionDialog />
         </Suspense>
       )}
-      {isAsked !== null && (
+      {wasAsked && (
         <Suspense>
           <SignOutDialog
             open={isAsked}
             onAnswer={(signsOut) => {
-              setIsAsked(false);
+              dispatch(frameClosed());
               if (signsOut) signOut();
             }}
           />

@@ -1,24 +1,29 @@
-import { Suspense, useEffect, useLayoutEffect, type ComponentType } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { memo, Suspense, useEffect, useLayoutEffect, type ComponentType } from 'react';
 import { useDispatch } from 'react-redux';
 import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 
 import { screenBroke } from '#platform/history/pageActions.ts';
+import type { PortalDispatch } from '#platform/listen.ts';
 import type { RouteRow } from '#platform/routing/access.ts';
 import { AccessGate } from '#platform/session/screens/AccessGate.tsx';
 import { firstScreenShown } from '#platform/startup.ts';
-import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { EmptyPanel } from '#platform/ui/layout/EmptyPanel.tsx';
+import { Flow } from '#platform/ui/layout/Flow.tsx';
 import { PageTitle, RouteTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { ScreenBoundary } from './frame/ScreenBoundary.tsx';
 import { matchAt } from './routes.ts';
 import { screenOf } from './screenOf.ts';
 
-/** The screen of the current address, behind its gate. */
-export function Screens() {
+/** The screen of the current address, behind its gate. What changes around it, such as the person's name, is not rendered again with it. */
+export const Screens = memo(function Screens() {
   useScrollToTop();
   const { pathname } = useLocation();
+  const dispatch = useDispatch<PortalDispatch>();
   const row = matchAt(pathname).route;
-  const screen = <RowView row={row} Screen={screenOf(row)} />;
+  const screen = <RowView row={row} Screen={screenOf(row, dispatch)} />;
   // The row is known already, so the router is given that one alone. It has no match for a path with the end of a line in it.
   return row.path === '*' ? (
     screen
@@ -27,7 +32,7 @@ export function Screens() {
       <Route path={row.path} element={screen} />
     </Routes>
   );
-}
+});
 
 function RowView({ row, Screen }: { row: RouteRow; Screen: ComponentType | null }) {
   const { pathname } = useLocation();
@@ -50,16 +55,34 @@ function Shown() {
   return null;
 }
 
-const LOOKS = { content: 'stack', flow: 'flow stack', form: 'flow stack under-back', deadEnd: 'flow empty-state' };
-
 /** Shows while a screen's code is loading: what the page is, and the outline of what it will say. */
 function Arriving({ row: { title, look } }: { row: RouteRow }) {
-  return (
-    <div className={LOOKS[look ?? 'content']} aria-busy="true">
-      {look === 'deadEnd' && <div className="drawing" />}
+  const outline = (
+    <>
       {title === undefined ? <Skeleton height="35px" width="180px" /> : <PageTitle />}
       <Skeleton height="220px" />
-    </div>
+    </>
+  );
+  if (look === undefined)
+    return (
+      <Stack spacing={2} aria-busy="true">
+        {outline}
+      </Stack>
+    );
+  if (look === 'deadEnd')
+    return (
+      <Flow aria-busy="true">
+        <EmptyPanel>
+          <div className="drawing" />
+          {outline}
+        </EmptyPanel>
+      </Flow>
+    );
+  // A form has the way back above its title.
+  return (
+    <Flow spacing={2} aria-busy="true" sx={{ paddingTop: look === 'form' ? 5 : 0 }}>
+      {outline}
+    </Flow>
   );
 }
 

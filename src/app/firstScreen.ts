@@ -21,6 +21,6 @@ export async function askForFirstScreen(store: ReturnType<typeof createStore>): 
   if (!maySee || (row.redirect?.(at) ?? null) !== null) return;
   const data = row.prefetch?.(store.dispatch);
   // What did not come is asked for once more by what is rendered, which says what is missing.
-  const hasCode = await Promise.race([loadAhead(row), wait(LONGEST_MS.code)]);
+  const hasCode = await Promise.race([loadAhead(row, store.dispatch), wait(LONGEST_MS.code)]);
   if (hasCode) await Promise.race([data, wait(LONGEST_MS.data)]);
 }

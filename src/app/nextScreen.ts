@@ -14,7 +14,7 @@ export const nextScreenListeners: Listeners = (start) => {
       const row = matchAt(path).route;
       if (selectIsLoggedIn(state) || selectAccessToken(state) !== token) return;
       void row.prefetch?.(api.dispatch);
-      void loadAhead(row);
+      void loadAhead(row, api.dispatch);
     },
   });
 };

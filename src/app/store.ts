@@ -43,6 +43,8 @@ import {
 } from '#platform/session/store/sessionSlice.ts';
 import { errorToasts } from '#platform/toasts/errorToasts.ts';
 
+import { frameSlice } from './frame/frameSlice.ts';
+
 export const apis = [paymentApi, borrowerApi, notificationApi, agencyApi, identityApi] as const;
 const SLOW_CHECK_MS = 1000;
 /** The listeners of the first load; a feature's own come with its first screen. */
@@ -66,6 +68,7 @@ export function createStore(surroundings: Surroundings, more: readonly Listeners
       session: sessionReducer,
       oidc: (state: UserState | null | undefined, action: UnknownAction) => oidcReducer(state, action),
       preferences: (state: Preferences | undefined, action: UnknownAction) => preferences(state, action),
+      frame: frameSlice.reducer,
     },
     ...apis,
   ).withLazyLoadedSlices<Pick<PortalState, 'toastr'>>();

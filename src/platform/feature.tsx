@@ -7,7 +7,7 @@ import type { Feature, Listeners, PortalDispatch, PortalState, PortalThunk } fro
 /** @param listeners may read the slice, because they never come without it */
 export const featureOf = <State, Path extends string>(
   slice: Slice<State, SliceCaseReducers<State>, string, Path>,
-  listeners: Listeners<PortalState & Record<Path, State>>,
+  listeners: Listeners<PortalState & Record<Path, State>> = () => undefined,
 ): Feature => ({ slice, listeners: listeners as Listeners }); // the store has the slice before the first event
 
 /** The store now has a feature's state and reactions. A reaction to this event may catch up on what happened before. */
@@ -20,11 +20,22 @@ export const installFeature =
     if (addFeature(feature)) dispatch(featureInstalled(feature.slice.reducerPath));
   };
 
-/** Wraps a screen so that it shows once the store has its feature, and none of its events is missed. */
-export const withFeature = <Props extends object>(feature: Feature, Screen: ComponentType<Props>): ComponentType<Props> =>
-  function ScreenWithFeature(props) {
-    return createElement(FeatureGate, { feature }, createElement(Screen, props));
+/** By component: what its screen waits for. */
+const awaited = new WeakMap<object, readonly Feature[]>();
+
+/** A thunk: installs what a screen would wait for when it is rendered, so that its first render has its content. */
+export const installFeaturesOf =
+  (screen: object): PortalThunk<void> =>
+  (dispatch) => {
+    for (const feature of awaited.get(screen) ?? []) dispatch(installFeature(feature));
   };
+
+/** Wraps a screen so that it shows once the store has its feature, and none of its events is missed. */
+export const withFeature = <Props extends object>(feature: Feature, Screen: ComponentType<Props>): ComponentType<Props> => {
+  const ScreenWithFeature = (props: Props) => createElement(FeatureGate, { feature }, createElement(Screen, props));
+  awaited.set(ScreenWithFeature, [...(awaited.get(Screen) ?? []), feature]);
+  return ScreenWithFeature;
+};
 
 function FeatureGate({ feature, children }: { feature: Feature; children?: ReactNode }) {
   const dispatch = useDispatch<PortalDispatch>();

@@ -4,7 +4,7 @@ import nock from 'nock';
 import { countedRouteAt, routes } from '#app/routes.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 
-import { hasProfile } from '../../support/backends/borrower.ts';
+import { hasProfile, mayBeAskedForLoans } from '../../support/backends/borrower.ts';
 import { hasXsrfCookie } from '../../support/backends/payment.ts';
 import { aBrowsersPreference, anOptOut, aPreference, hasPreference, lacksPreference } from '../../support/backends/privacy.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
@@ -47,6 +47,7 @@ test('a visitor’s page is counted by its pattern once it is idle; what follows
 
 test('somebody who is signed in is told by the fallback hire date alone', async () => {
   hasProfile();
+  mayBeAskedForLoans();
   hasPreference(aPreference());
   collects(204, 2);
   renderPortal('/profile', { config, startup: 'idle' });

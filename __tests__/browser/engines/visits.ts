@@ -59,7 +59,7 @@ export const VISITS = {
     await signIn(window, lender);
     await until(window, `document.body.innerText.includes('$1,842.17')`, 'What is owed');
     await window.press(`//button[contains(., 'our menu')]`);
-    await window.press(button('Sign out'));
+    await window.press(`//*[@role='menuitem'][contains(., 'Sign out')]`);
     await hasTitle(window, 'You are signed out');
     await window.back();
     const isUnderWay = `/^Signing you/.test(document.querySelector('h1')?.textContent ?? 'Signing you')`;

@@ -8,18 +8,22 @@ declare global {
   }
 }
 
-/** One line for each element that axe complains about, for WCAG 2.2 AA and best practices. */
-export async function axeViolations(page: Page): Promise<string[]> {
+/** One line for each element that axe complains about, for WCAG 2.2 AA and best practices. @param rules only these; all if empty */
+export async function axeViolations(page: Page, rules: string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await inject(page);
   await settled(page);
-  return page.evaluate(async () => {
+  return page.evaluate(async (only) => {
     // `preload` would fetch style sheets, which the page's policy forbids.
-    const results = await window.axe?.run({ preload: false, resultTypes: ['violations'] });
+    const results = await window.axe?.run({
+      preload: false,
+      resultTypes: ['violations'],
+      ...(only.length > 0 && { runOnly: { type: 'rule', values: only } }),
+    });
     if (!results) throw new Error('axe is not on the page');
     return results.violations.flatMap(({ id, help, nodes }) =>
       nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
     );
-  });
+  }, rules);
 }
 
 /** Injected as a debugger would. The page's policy would stop a script element, and without the policy it would be another page. */
@@ -31,7 +35,7 @@ async function inject(page: Page): Promise<void> {
 }
 
 /** A color that is still fading in has another contrast. What turns forever, as a sign of waiting, is not waited for. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));

@@ -89,7 +89,7 @@ export function lookout(page: Page, secrets: readonly Secret[]): Lookout {
           name: element.name,
           type: element.type,
           mode: element.inputMode,
-          isOpen: element.checkVisibility() && !element.readOnly && !element.disabled,
+          isOpen: element.checkVisibility({ visibilityProperty: true }) && !element.readOnly && !element.disabled,
         }));
         if (!isOpen || ['radio', 'checkbox', 'file', 'range'].includes(type)) continue;
         const usual = [type, mode].includes('email')

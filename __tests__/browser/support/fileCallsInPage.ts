@@ -33,7 +33,7 @@ export interface GivenLink {
 type Upload = 'POST api/ocr/upload-multiple';
 
 /** There is no page that could show a toast. */
-const QUIET = { quiet: 'asStep' } as const;
+const QUIET = { shownBy: 'step' } as const;
 
 const { verify, upload, download } = borrowerApi.injectEndpoints({
   endpoints: (build) => ({

@@ -12,5 +12,5 @@ export async function openMenu(page: Page): Promise<void> {
 /** Signs out as a borrower does: from the menu. */
 export async function signOut(page: Page): Promise<void> {
   await openMenu(page);
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
 }

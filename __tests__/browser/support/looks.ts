@@ -1,6 +1,8 @@
 /** What axe cannot see of a page, measured in the browser. Every finding is one line. */
 import type { Page } from '@playwright/test';
 
+import { axeViolations, settled } from './axe.ts';
+
 /** WCAG 2.2, 2.5.8: at least this many CSS pixels in either direction; links within a sentence are exempt. */
 const LEAST_TARGET = 24;
 
@@ -47,19 +49,36 @@ export function findingsOf(page: Page): Promise<string[]> {
 }
 
 /** With the spacing of WCAG 2.2, 1.4.12, no text is cut off and nothing is wider than the window. Leaves the page as it was. */
-export function findingsWithSpacing(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export async function findingsWithSpacing(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
     );
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+  const findings = await lossesOf(page, 'text spacing');
+  await page.evaluate(() => (document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)));
+  return findings;
+}
+
+/** The same with text twice as large (1.4.4). */
+export async function findingsWithLargeText(page: Page): Promise<string[]> {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const findings = await lossesOf(page, 'text at 200 %');
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  return findings;
+}
+
+/** Text that is cut off, and what makes the page wider than the window. @param how the page is changed, for the words of a finding */
+const lossesOf = (page: Page, how: string): Promise<string[]> =>
+  page.evaluate((changed) => {
     const findings: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) {
       const wide = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > clientWidth + 1);
       findings.push(
-        `text spacing: ${scrollWidth} px wide in a window of ${clientWidth}: ${wide.map(({ textContent }) => textContent.slice(0, 30)).join(', ')}`,
+        `${changed}: ${scrollWidth} px wide in a window of ${clientWidth}: ${wide.map(({ textContent }) => textContent.slice(0, 30)).join(', ')}`,
       );
     }
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
@@ -69,11 +88,50 @@ export function findingsWithSpacing(page: Page): Promise<string[]> {
         (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
         (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
       if (cuts && isCut && !element.matches('input, select, textarea, option') && element.innerText !== '')
-        findings.push(`text spacing cuts off "${element.innerText.slice(0, 40)}"`);
+        findings.push(`${changed} cuts off "${element.innerText.slice(0, 40)}"`);
     }
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     return findings;
+  }, how);
+
+/** What has too little contrast in dark colors. Leaves the page in the colors that it had. */
+export async function findingsInDark(page: Page): Promise<string[]> {
+  const before = await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    const had = dataset['appearance'];
+    dataset['appearance'] = 'dark';
+    return had;
   });
+  const findings = await axeViolations(page, ['color-contrast', 'link-in-text-block']);
+  await page.evaluate((had) => {
+    if (had === undefined) delete document.documentElement.dataset['appearance'];
+    else document.documentElement.dataset['appearance'] = had;
+  }, before);
+  return findings.map((finding) => `dark: ${finding}`);
+}
+
+/** What moves for who asked for less motion, and buttons and fields without an edge in forced colors, where grounds are gone. */
+export async function findingsForOwnColors(page: Page): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+  await settled(page); // what had begun before motion was unwanted
+  const moving = await movements(page);
+  const edgeless = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'main .MuiButton-root:not(.MuiButton-text), main input:not([type="radio"], [type="checkbox"], [type="file"], [type="range"])',
+      ),
+    ]
+      .filter((element) => {
+        // A field of Material UI has its edge around the whole of it.
+        const edge = element.closest('.MuiOutlinedInput-root')?.querySelector('.MuiOutlinedInput-notchedOutline') ?? element;
+        return element.checkVisibility() && parseFloat(getComputedStyle(edge).borderTopWidth) < 1;
+      })
+      .map(({ innerText, id }) => innerText || id),
+  );
+  await page.emulateMedia({ reducedMotion: null, forcedColors: null });
+  return [
+    ...moving.map((name) => `still moves: ${name}`),
+    ...edgeless.map((name) => `without an edge in forced colors: ${name}`),
+  ];
 }
 
 /** Whatever still moves although the reader asked for reduced motion. */

@@ -74,5 +74,5 @@ export async function firstLoanOf(page: Page): Promise<string> {
 /** Waits until nothing is loading anymore. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy="true"], .skeleton-block')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"], .MuiSkeleton-root')).toHaveCount(0);
 }

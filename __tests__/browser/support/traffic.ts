@@ -1,5 +1,7 @@
 /** What a page load costs on the wire, counted by the browser itself. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+
+const QUIET_MS = 500;
 
 export interface Request {
   url: string;
@@ -15,6 +17,8 @@ export interface Request {
 
 export interface Traffic {
   requests(): Request[];
+  /** Settles once nothing has been asked for or answered for half a second. Playwright's `networkidle` sometimes does not come beside a frame. */
+  quiet(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -22,15 +26,25 @@ export interface Traffic {
 export async function countTraffic(page: Page): Promise<Traffic> {
   const browser = await page.context().newCDPSession(page);
   const all = new Map<string, Request & { id: string }>();
+  const open = new Set<string>();
+  let changed = Date.now();
   let first: number | undefined;
   const since = (timestamp: number): number => Math.round((timestamp - (first ??= timestamp)) * 1000);
 
   browser.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', timestamp, initiator, redirectResponse }) => {
     if (/^(data|blob):/.test(request.url)) return;
+    open.add(requestId);
+    changed = Date.now();
     const id = redirectResponse ? `${requestId} after ${redirectResponse.url}` : requestId;
     const cause = initiator.url ?? initiator.stack?.callFrames[0]?.url;
     all.set(id, { id: requestId, url: request.url, type, bytes: 0, start: since(timestamp), end: Infinity, cause });
   });
+  const ended = ({ requestId }: { requestId: string }) => {
+    open.delete(requestId);
+    changed = Date.now();
+  };
+  browser.on('Network.loadingFailed', ended);
+  browser.on('Network.loadingFinished', ended);
   browser.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     for (const request of all.values()) {
       if (request.id === requestId && request.end === Infinity)
@@ -38,7 +52,11 @@ export async function countTraffic(page: Page): Promise<Traffic> {
     }
   });
   await browser.send('Network.enable');
-  return { requests: () => [...all.values()].map(({ id: _id, ...request }) => request), stop: () => browser.detach() };
+  return {
+    requests: () => [...all.values()].map(({ id: _id, ...request }) => request),
+    quiet: () => expect.poll(() => open.size === 0 && Date.now() - changed > QUIET_MS).toBe(true),
+    stop: () => browser.detach(),
+  };
 }
 
 /** Fonts and pictures load nothing else; what the document preloads ('Other') loads beside its script, not before it. */

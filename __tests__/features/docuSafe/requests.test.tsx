@@ -98,7 +98,12 @@ test('nothing is asked for: documents can be sent to each loan officer once, una
     aLoan({ loanIdentifier: 'loan-2', contacts: [officer, nameless, wrong] }),
   );
   renderPortal('/document-requests');
-  expect(await screen.findByText('Nobody asks you for documents now')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Nobody is asking you for documents right now' })).toBeVisible();
+  expect(
+    within(await task('What we may ask for'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Paystub', 'Bank statement']);
   expect(await screen.findByRole('link', { name: 'Send documents to Owen Marsh' })).toHaveAttribute(
     'href',
     '/public-pages/send-documents/owen.marsh%40ccm.example/upload',
@@ -109,6 +114,17 @@ test('nothing is asked for: documents can be sent to each loan officer once, una
   ]);
 });
 
+test('nothing is asked for, and no loan has an officer: whom to call', async () => {
+  mayBeAskedForTypes();
+  hasProfile();
+  hasRequests([]);
+  hasLoans(aLoan());
+  renderPortal('/document-requests');
+  const main = within(await screen.findByRole('main'));
+  expect(await main.findByRole('link', { name: '(216) 555-0142' })).toBeVisible();
+  expect(main.queryByRole('link', { name: /^Send documents to/ })).toBeNull();
+});
+
 test('nothing is asked for, and the loan officers could not be looked up', async () => {
   mayBeAskedForTypes();
   hasProfile();
@@ -117,6 +133,46 @@ test('nothing is asked for, and the loan officers could not be looked up', async
   renderPortal('/document-requests');
   expect(await screen.findByText(/We could not look up your loan officer/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+describe('once everything is in, the request says what was sent, when, and what happens next', () => {
+  const uploaded = aTask({ state: 'uploaded', documents: [aDocument()], documentCount: 1 });
+  const two = [
+    aDocument({ sentAtUtc: '2026-11-19T14:31:00.000Z' }),
+    aDocument({ documentId: 'document-2', sha256: 'b'.repeat(64) }),
+  ];
+  const accepted = aTask({ taskId: 'task-2', title: 'Paystubs', state: 'accepted', documents: two, documentCount: 2 });
+  const toldAtUtc = '2026-11-19T15:00:00.000Z';
+  const said = async () => (await screen.findByText(/^Everything is in\./)).closest('[role=note]');
+
+  test('it is looked at', async () => {
+    hasTypes();
+    onMine(aRequest({ toldAtUtc, tasks: [uploaded, accepted] }));
+    expect(await said()).toHaveTextContent(/You sent 3 documents, the last one on November 19, 2026 at 9:31\sAM Eastern Time\./);
+    expect(await said()).toHaveTextContent(
+      /Next, Owen Marsh looks at what you sent and writes to you if anything else is needed\./,
+    );
+    expect(screen.queryByText(/needed by/i)).toBeNull();
+  });
+
+  test('it is accepted', async () => {
+    hasTypes();
+    onMine(aRequest({ toldAtUtc, tasks: [accepted] }));
+    expect(await said()).toHaveTextContent('Owen Marsh has accepted everything. There is nothing else to do.');
+    expect(screen.queryByText(/^You can send up to/)).toBeNull();
+  });
+
+  test.each([
+    ['something is missing', aRequest({ tasks: [accepted, aTask()] })],
+    ['something was sent back', aRequest({ tasks: [accepted, aTask({ state: 'sentBack' })] })],
+    ['nothing came', aRequest({ tasks: [aTask({ state: 'unavailable' })] })],
+    ['only its sender knows whether that is all', aRequest({ kind: 'sending', property: null, tasks: [accepted] })],
+  ])('not where %s', async (_why, request) => {
+    hasTypes();
+    onMine(request);
+    expect(await screen.findByText(/^Owen Marsh gets one email when everything is in/)).toBeVisible();
+    expect(screen.queryByText(/^Everything is in/)).toBeNull();
+  });
 });
 
 test('a file goes to its own task with a key of its own; when the last one is in, the officer is told', async () => {
@@ -185,7 +241,7 @@ test('a document is taken back after a question, and "I don’t have this now" i
 
   answersUpload(sent, 429, { errors: ['Not now.'], errorId: 'e' });
   await user.click(screen.getByRole('button', { name: 'I don’t have this now: Bank statement' }));
-  expect(await screen.findByText('That did not work, and nothing was changed.')).toBeVisible();
+  expect(await screen.findByText('That did not work, and nothing was changed. Not now.')).toBeVisible();
   answersUpload(sent, 200, aTask({ state: 'unavailable' }));
   hasRequests([aRequest({ tasks: [aTask({ state: 'unavailable', mayBeUnavailable: false })] })]);
   await user.click(screen.getByRole('button', { name: 'I don’t have this now: Bank statement' }));

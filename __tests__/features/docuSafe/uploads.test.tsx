@@ -383,9 +383,9 @@ test('pictures that wait for an answer are there again after another screen was 
 });
 
 test('text or a link that is dropped says that it is no file', async () => {
-  const { input } = await onRequest();
-  const zone = input.closest('.upload-drop')!;
-  const drop = (types: string[]) => fireEvent.drop(zone, { dataTransfer: { types, files: [], items: [] } });
+  await onRequest();
+  const choose = screen.getByRole('button', { name: 'Choose files: Bank statement' }); // within the place to drop on
+  const drop = (types: string[]) => fireEvent.drop(choose, { dataTransfer: { types, files: [], items: [] } });
   expect(drop(['text/uri-list'])).toBe(false); // else the browser would go to the link
   expect(await screen.findByText(/That was text or a link, not a file\. Nothing was added/)).toBeVisible();
   drop(['Files']);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { LoanScenario, SharedScenarios } from '#contract/borrower/scenarios.ts';
 
@@ -103,6 +103,15 @@ test('the plan moves by slider and by number, together, and stays in the address
   expect(slider()).toHaveValue('12');
   expect(chart()).toHaveAccessibleName(expect.stringContaining('over 20 years. After 12 years:'));
   expect(window.location.pathname + window.location.search).toBe(`${BY_PATH}?years=12`);
+});
+
+test('who has gone on from the slider keeps the focus when the address gets the years', async () => {
+  await open();
+  const total = screen.getByRole('button', { name: 'Total cost' });
+  act(() => total.focus());
+  fireEvent.change(slider(), { target: { value: 3 } });
+  await waitFor(() => expect(window.location.search).toBe('?years=3'));
+  expect(total).toHaveFocus();
 });
 
 test('a typed number counts when typing rests, so that nobody plans one year on the way to twelve', async () => {
@@ -310,7 +319,8 @@ test('cards, answer, table, chart and its name say the same figures', async () =
     ['Difference', more],
     ['Total cost', onCards],
   ] as const) {
-    await user.click(screen.getByRole('radio', { name: what }));
+    await user.click(screen.getByRole('button', { name: what }));
+    expect(screen.getByRole('button', { name: what, pressed: true })).toBeVisible();
     expect(chart()).toHaveAccessibleName(
       expect.stringContaining(scenarios.map(({ name }, at) => `${name} ${said[at]}`).join(', ')),
     );

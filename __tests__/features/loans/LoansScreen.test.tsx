@@ -96,7 +96,7 @@ test('of several loans the most urgent one that can be paid has the page’s one
   );
   renderPortal('/loans');
   await waitFor(() => expect(screen.getAllByRole('link', { name: /^Pay \$/ })).toHaveLength(2));
-  const filled = screen.getAllByRole('link').filter((link) => link.classList.contains('button-primary'));
+  const filled = screen.getAllByRole('link').filter((link) => link.classList.contains('MuiButton-contained'));
   expect(filled.map((link) => link.getAttribute('href'))).toEqual(['/pay/mode?loan=first']);
 });
 
@@ -218,8 +218,8 @@ test('details lead to who has what the portal has not: autopay, payoff, statemen
   hasLoan(aLoan());
   renderPortal('/loans/loan-1');
 
-  expect(await screen.findByText(/Looking for autopay, a payoff amount, statements, your 1098 tax form/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Where to find them' })).toHaveAttribute('href', '/help');
+  expect(await screen.findByText(/Autopay, a payoff amount, statements, your 1098 tax form/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Where to find other things' })).toHaveAttribute('href', '/help');
 });
 
 test('a record that does not add up shows the lender’s total and says so', async () => {

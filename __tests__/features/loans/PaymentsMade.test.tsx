@@ -25,7 +25,7 @@ test('the list: paid today, with the receipt; the next payment is named, and pay
   expect(card.getByRole('link', { name: /^See the receipt/ })).toHaveAttribute('href', receipt);
   expect(card.getByText('Next payment')).toBeVisible();
   expect(card.getByText(wholeText('due Sunday, Dec 27. Nothing is due before then.', 'due-line-words'))).toBeVisible();
-  expect(card.getByRole('link', { name: /^Pay ahead/ })).toHaveClass('button-secondary');
+  expect(card.getByRole('link', { name: /^Pay ahead/ })).toHaveClass('MuiButton-outlined');
   expect(card.queryByRole('link', { name: /^Pay \$/ })).not.toBeInTheDocument();
 });
 
@@ -41,7 +41,7 @@ test('details: the payments made here, each with its receipt; somebody else’s 
   renderPortal('/loans/loan-1');
   expect(await screen.findByText('You paid $1,992.67 today.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'How the next payment adds up' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Pay ahead' })).toHaveClass('button-secondary');
+  expect(screen.getByRole('link', { name: 'Pay ahead' })).toHaveClass('MuiButton-outlined');
   const rows = within(screen.getByRole('heading', { name: 'Payments made here' }).closest('section')!).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     'Nov 21, 2026Visa ending in 4242$1,992.67',
@@ -78,6 +78,6 @@ test.each([
 test('a lender that does not say what was paid here: nothing about it', async () => {
   hasLoan(aLoan());
   renderPortal('/loans/loan-1');
-  expect(await screen.findByRole('link', { name: 'Pay $1,992.67' })).toHaveClass('button-primary');
+  expect(await screen.findByRole('link', { name: 'Pay $1,992.67' })).toHaveClass('MuiButton-contained');
   expect(screen.queryByText('Payments made here')).not.toBeInTheDocument();
 });

@@ -121,9 +121,9 @@ test('sending needs a tick; a lost answer is repeated with key and consent, and 
   const { user } = open();
   const box = await screen.findByRole('checkbox', { name: /^I agree that CCM sends my name/ });
   expect(box).not.toBeChecked();
-  expect(screen.getByText(/Dana Whitfield/)).toBeVisible();
   expect(screen.getByText(/Today is/)).toBeVisible();
   const consent = screen.getByRole('region', { name: 'Your income passed the check' });
+  expect(within(consent).getByText(/Dana Whitfield/)).toBeVisible();
   const agreedTo = itemsIn(consent);
   expect(agreedTo).toEqual(['Your name', 'Your employer', 'Your monthly income', 'The amounts and days of your pay periods']);
   for (const item of agreedTo) {
@@ -154,7 +154,7 @@ test('a request about papers that were changed since leads back to them; before 
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Change a value first' }));
   expect(screen.getByText(/it is checked again before it can be sent/)).toBeVisible();
-  expect(screen.getByLabelText('Hours')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Edit: Hours' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Change nothing' }));
   answersAgency(asked, 409, refusalOf('notChecked'));
   mayHaveIncomeCheck(withCheck(null));

@@ -45,6 +45,21 @@ function open(...papers: PaperDetails[]) {
   return renderPortal(incomeStep('documents-summary'), { signedIn: false });
 }
 const field = (label: string) => screen.findByLabelText(label, { selector: 'input' });
+type User = ReturnType<typeof open>['user'];
+/** Makes a field of a value, which has the focus then. */
+async function edit(user: User, label: string) {
+  await user.click(await screen.findByRole('button', { name: `Edit: ${label}` }));
+  expect(await field(label)).toHaveFocus();
+  return field(label);
+}
+async function change(user: User, label: string, typed: string) {
+  await user.clear(await edit(user, label));
+  await user.type(await field(label), typed);
+}
+/** Those of a job are on the page, too, though nobody has opened them. */
+const valueFields = () => screen.queryAllByRole('textbox').filter(({ id }) => id.startsWith('paystub-'));
+/** The line in which a value is read. */
+const line = async (label: string) => (await screen.findByRole('button', { name: `Edit: ${label}` })).closest('li')!;
 const paperWith = (...changes: Parameters<typeof aField>[]) =>
   aReadPaper({
     paystubs: [
@@ -57,48 +72,132 @@ const paperWith = (...changes: Parameters<typeof aField>[]) =>
     ],
   });
 
-test('a marked value says why; it is confirmed, changed and taken back, each with one call', async () => {
+test('a marked value is a field that says why, the others are read; it is confirmed, changed and taken back, each with one call', async () => {
   const { user } = open(paperWith(['hours', '30.00', { doubt: 'contradiction' }]));
   expect(await field('Hours')).toHaveValue('30.00');
+  expect(valueFields()).toHaveLength(1);
   expect(await screen.findByText(/^Check 1 value\./)).toBeVisible();
-  expect(screen.getByText('Your paystub has it twice, and not the same.')).toBeVisible();
-  expect(await field('Gross this period')).toHaveValue('$2,920.00');
-  expect(await field('Pay date')).toHaveValue('11/13/2026');
+  expect(await field('Hours')).toHaveAccessibleDescription('Your paystub has it twice, and not the same.');
+  expect(await line('Gross this period')).toHaveTextContent('$2,920.00');
+  expect(await line('Pay date')).toHaveTextContent('11/13/2026');
 
   answersChange(asked, 200, paperWith(['hours', '30.00', { doubt: 'contradiction', isConfirmed: true }]));
   await user.click(screen.getByRole('button', { name: 'It is right: Hours' }));
   expect(await screen.findByText('Checked by you')).toBeVisible();
-  expect(screen.getByText(/^Compare these values/)).toBeVisible();
+  expect(valueFields()).toEqual([]);
 
   answersChange(asked, 200, paperWith(['hours', '80.00', { read: '30.00', doubt: 'contradiction', isEdited: true }]));
-  await user.clear(await field('Hours'));
-  await user.type(await field('Hours'), '80{Enter}');
+  await change(user, 'Hours', '80{Enter}');
   expect(await screen.findByText('We read 30.00.')).toBeVisible();
   expect(screen.getByText('Edited')).toBeVisible();
-  expect(await field('Hours')).toHaveValue('80.00');
+  expect(await line('Hours')).toHaveTextContent('80.00');
+  expect(screen.getByRole('button', { name: 'Edit: Hours' })).toHaveFocus();
   expect(screen.getByText('Hours: saved.')).toBeInTheDocument();
 
   answersChange(asked, 200, paperWith(['hours', '30.00', { doubt: 'contradiction' }]));
   await user.click(screen.getByRole('button', { name: 'Undo: Hours' }));
   await waitFor(async () => expect(await field('Hours')).toHaveValue('30.00'));
-  expect(asked.map(({ documentId: _id, ...change }) => change)).toEqual([
+  expect(asked.map(({ documentId: _id, ...wanted }) => wanted)).toEqual([
     { change: 'confirm', paystubId: 'stub-1', field: 'hours' },
     { change: 'correct', paystubId: 'stub-1', field: 'hours', value: '80.00' },
     { change: 'undo', paystubId: 'stub-1', field: 'hours' },
   ]);
 });
 
-test('what is not understood stays with words beside it; two quick changes keep each other; a failed one can be tried again', async () => {
-  const { user } = open(aReadPaper());
-  await user.clear(await field('Pay date'));
-  await user.type(await field('Pay date'), 'Friday{Enter}');
-  expect(await screen.findByText('Enter a day, such as 11/13/2026.')).toBeVisible();
-  expect(await field('Pay date')).toHaveValue('Friday');
-  expect(await field('Pay date')).toBeInvalid();
-  await user.clear(await field('Pay date'));
-  await user.type(await field('Pay date'), '11/13/26');
+test('each mark has a link to its field; what is decided goes from the list, and the last decision leads on', async () => {
+  const marks = (hours: object, net: object, employer: object) =>
+    paperWith(
+      ['hours', '30.00', { doubt: 'unclear', ...hours }],
+      ['net', '2300.00', { doubt: 'sum', ...net }],
+      ['employer', 'Harborlight', { doubt: 'unclear', ...employer }],
+    );
+  const { user } = open(marks({}, {}, {}));
+  const links = within(await screen.findByRole('list', { name: 'Values to check' }));
+  const left = () => links.queryAllByRole('link').map(({ textContent }) => textContent);
+  expect(left()).toEqual(['Employer', 'Net this period', 'Hours']);
+  await user.click(links.getByRole('link', { name: 'Net this period' }));
+  expect(await field('Net this period')).toHaveFocus();
+
+  answersChange(asked, 200, marks({}, { isConfirmed: true }, {}));
   await user.tab();
-  expect(screen.queryByText('Enter a day, such as 11/13/2026.')).toBeNull(); // the same day is nothing to save
+  await user.keyboard('{Enter}'); // the button after the field
+  expect(await screen.findByText(/^Check 2 values\./)).toBeVisible();
+  expect(left()).toEqual(['Employer', 'Hours']);
+  expect(screen.getByRole('button', { name: 'Edit: Net this period' })).toHaveFocus();
+  answersChange(asked, 200, marks({ isConfirmed: true }, { isConfirmed: true }, {}));
+  await user.click(screen.getByRole('button', { name: 'It is right: Hours' }));
+  expect(await screen.findByText(/^Check 1 value\./)).toHaveRole('status');
+
+  answersChange(asked, 200, marks({ isConfirmed: true }, { isConfirmed: true }, { value: 'Harbor', isEdited: true }));
+  await user.clear(await field('Employer'));
+  await user.type(await field('Employer'), 'Harbor{Enter}');
+  await waitFor(() => expect(screen.getByText('Nothing left to check.').closest('[tabindex]')).toHaveFocus());
+  expect(screen.queryByRole('list', { name: 'Values to check' })).toBeNull();
+  expect(screen.getByText(/^Nothing left to check\. Change anything/)).toBeVisible();
+});
+
+test('a field that was opened closes by Escape, on Enter and when it is left; a marked one stays, and what was typed goes by Escape', async () => {
+  const { user } = open(paperWith(['hours', '30.00', { doubt: 'unclear' }]));
+  const button = (label: string) => screen.getByRole('button', { name: `Edit: ${label}` });
+  await change(user, 'Net this period', '1{Escape}');
+  expect(button('Net this period')).toHaveFocus();
+  expect(await line('Net this period')).toHaveTextContent('$2,317.11');
+  await user.keyboard('{Enter}');
+  expect(await field('Net this period')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(button('Net this period')).toHaveFocus();
+  await user.click(button('Pay date'));
+  await user.tab();
+  expect(button('Pay date')).toBeVisible();
+  expect(button('Gross this period')).toHaveFocus();
+  await user.type(await field('Hours'), '5{Escape}');
+  expect(await field('Hours')).toHaveValue('30.00');
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  [
+    'Employer',
+    'employer',
+    'x'.repeat(121),
+    'Use up to 120 characters.',
+    'Harborlight, Inc.',
+    'Harborlight, Inc.',
+    'Harborlight, Inc.',
+  ],
+  ['Pay date', 'payDate', 'Friday', 'Enter a day, such as 11/13/2026.', '11/6/26', '2026-11-06', '11/06/2026'],
+  ['Gross this period', 'gross', 'much', 'Enter an amount, such as 1,842.17.', '3,000', '3000.00', '$3,000.00'],
+  ['Hours', 'hours', '800', 'Enter hours, such as 80 or 37.5.', '37.5', '37.50', '37.50'],
+] as const)(
+  '%s: what is not understood stays with words beside it, and what is goes to the lender and back',
+  async (label, name, wrong, words, typed, value, shown) => {
+    const { user } = open(aReadPaper());
+    await change(user, label, `${wrong}{Enter}`);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(await field(label)).toHaveValue(wrong);
+    expect(await field(label)).toBeInvalid();
+    expect(await field(label)).toHaveAccessibleDescription(words);
+    await user.tab();
+    expect(await field(label)).toHaveValue(wrong); // it is not closed over what is wrong
+    answersChange(asked, 200, paperWith([name, value, { read: VALUES[name]!, isEdited: true }]));
+    await user.clear(await field(label));
+    await user.type(await field(label), `${typed}{Enter}`);
+    await waitFor(async () => expect(await line(label)).toHaveTextContent(shown));
+    answersChange(asked, 200, aReadPaper());
+    await user.click(screen.getByRole('button', { name: `Undo: ${label}` }));
+    await waitFor(() => expect(screen.queryByText('Edited')).toBeNull());
+    expect(asked).toMatchObject([
+      { change: 'correct', field: name, value },
+      { change: 'undo', field: name },
+    ]);
+  },
+);
+
+test('the same is nothing to save; two quick changes keep each other; a failed one can be tried again', async () => {
+  const { user } = open(aReadPaper());
+  await change(user, 'Pay date', '11/13/26');
+  await user.tab();
+  expect(await line('Pay date')).toHaveTextContent('11/13/2026');
 
   // The first answer does not know of the second change yet.
   answersChange(asked, 200, paperWith(['rate', '37.00', { read: '36.50', isEdited: true }]));
@@ -107,30 +206,70 @@ test('what is not understood stays with words beside it; two quick changes keep 
     200,
     paperWith(['rate', '37.00', { read: '36.50', isEdited: true }], ['hours', '78.00', { read: '80.00', isEdited: true }]),
   );
-  await user.clear(await field('Hourly rate'));
-  await user.type(await field('Hourly rate'), '37');
-  await user.clear(await field('Hours'));
-  await user.type(await field('Hours'), '78');
+  await change(user, 'Hourly rate', '37');
+  await change(user, 'Hours', '78');
   await user.tab();
-  await waitFor(async () => expect(await field('Hours')).toHaveValue('78.00'));
-  expect(await field('Hourly rate')).toHaveValue('$37.00');
+  await waitFor(async () => expect(await line('Hours')).toHaveTextContent('78.00'));
+  expect(await line('Hourly rate')).toHaveTextContent('$37.00');
   expect(asked).toHaveLength(2);
 
   answersChange(asked, 500, refusalOf());
-  await user.clear(await field('Hours'));
-  await user.type(await field('Hours'), '79{Enter}');
+  await change(user, 'Hours', '79{Enter}');
   expect(await screen.findByText('We could not find out whether this was saved. What you typed is still here.')).toBeVisible();
   expect(await field('Hours')).toHaveValue('79');
   await user.click(screen.getByRole('button', { name: 'This is right, check my income' }));
   expect(await screen.findByRole('link', { name: 'Hours: not saved yet' })).toBeVisible();
   answersChange(asked, 200, paperWith(['hours', '79.00', { read: '80.00', isEdited: true }]));
   await user.click(screen.getByRole('button', { name: 'Try again: Hours' }));
-  await waitFor(async () => expect(await field('Hours')).toHaveValue('79.00'));
+  await waitFor(async () => expect(await line('Hours')).toHaveTextContent('79.00'));
 
   answersChange(asked, 400, { errors: ['No day of the calendar.'], errorId: 'e', fields: { value: 'No day of the calendar.' } });
-  await user.clear(await field('Period from'));
-  await user.type(await field('Period from'), '10/25/2036{Enter}');
+  await change(user, 'Period from', '10/25/2036{Enter}');
   expect(await screen.findByText('No day of the calendar.')).toBeVisible();
+});
+
+test('of several paystubs one without marks shows what counts until all is wanted; marks are listed by paystub, and a link opens its field', async () => {
+  const marked = aPaystub({
+    paystubId: 'stub-2',
+    fields: fieldsOf({ ...VALUES, payDate: '2026-10-30' }, [
+      aField('net', '1.00', { doubt: 'sum' }),
+      aField('payDate', null, { read: null }),
+    ]),
+  });
+  const { user } = open(aReadPaper(), aReadPaper({ documentId: 'paper-2', paystubs: [marked] }));
+  const name = 'Harborlight Tool Works, November 13, 2026, Paystub 1 of 2';
+  const plain = within((await screen.findByRole('button', { name: `Show all values: ${name}` })).closest('section')!);
+  expect(plain.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Gross this period$2,920.00',
+    'Net this period$2,317.11',
+    'Gross, year to date$67,160.00',
+  ]);
+  const links = within(screen.getByRole('list', { name: 'Paystub 2 of 2' }));
+  await user.click(links.getByRole('link', { name: 'Net this period: Harborlight Tool Works, Paystub 2 of 2' }));
+  expect(await field('Net this period')).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'The pay date: Harborlight Tool Works' }));
+  expect(await field('Pay date')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Add: Pay date' })).toHaveFocus();
+
+  await user.click(plain.getByRole('button', { name: /^Show all values/ }));
+  expect(screen.getAllByRole('heading', { name: 'Harborlight Tool Works' })[0]).toHaveFocus();
+  expect(screen.getAllByRole('button', { name: 'Edit: Hours' })).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /^Show all values/ })).toBeNull();
+});
+
+test('values that only some paystubs have are fields once somebody wants them', async () => {
+  const { user } = open(aReadPaper());
+  await user.click(await screen.findByRole('button', { name: 'Add overtime, bonus or hourly pay' }));
+  expect(await field('Overtime this period')).toHaveFocus();
+  expect(valueFields()).toHaveLength(4);
+  await user.type(await field('Overtime this period'), '50{Escape}');
+  expect(await field('Overtime this period')).toHaveValue('');
+  const bonus = aField('bonus', '50.00', { read: null, isEdited: true });
+  answersChange(asked, 200, aReadPaper({ paystubs: [aPaystub({ fields: fieldsOf({ ...VALUES, bonus: '50.00' }, [bonus]) })] }));
+  await user.type(await field('Bonus this period'), '50{Enter}');
+  expect(await screen.findByText('We did not find this on your paystub.')).toBeVisible();
+  expect(valueFields()).toHaveLength(3);
 });
 
 test('what does not fit is said with its sum; another name wants an answer, and what was left out can be counted again', async () => {
@@ -150,7 +289,7 @@ test('what does not fit is said with its sum; another name wants an answer, and 
   answersChange(asked, 200, aReadPaper({ paystubs: [{ ...paystub, isLeftOut: true }] }));
   await user.click(screen.getByRole('button', { name: 'No, leave this paystub out' }));
   expect(await screen.findByText('You left this paystub out. It does not count.')).toBeVisible();
-  expect(screen.queryByLabelText('Hours')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Edit: Hours' })).toBeNull();
   expect(screen.getByText('A paystub that counts', { exact: false })).toBeVisible();
   answersChange(asked, 200, aReadPaper({ paystubs: [paystub] }));
   await user.click(screen.getByRole('button', { name: /^Count it again/ }));
@@ -251,7 +390,8 @@ test('files without a paystub are typed in or removed; a poor one says so; each 
   };
   answersChange(asked, 200, empty);
   await user.click(screen.getByRole('button', { name: 'It is a paystub, I will type it in' }));
-  await waitFor(() => expect(screen.getAllByLabelText('Employer')).toHaveLength(2));
+  expect(await field('Employer')).toBeVisible();
+  expect(valueFields()).toHaveLength(9);
   expect(asked).toEqual([{ documentId: 'paper-2', change: 'typeIn' }]);
 });
 
@@ -263,7 +403,7 @@ test('what is missing leads to the question whether a file is a paystub, and to 
   await user.click(await screen.findByRole('link', { name: /^Whether “.*” is a paystub$/ }));
   expect(screen.getByText(/This looks like another paper/).parentElement).toHaveFocus();
   await user.click(screen.getByRole('link', { name: 'Who pays you: “paystub-nov.pdf”' }));
-  expect(screen.getAllByLabelText('Employer')[0]).toHaveFocus();
+  expect(await field('Employer')).toHaveFocus();
 
   answersChange(asked, 200, { ...unsure, reading: 'read', paystubs: [aPaystub({ paystubId: 'stub-3' })] });
   await user.click(screen.getByRole('button', { name: /^Yes, it is a paystub/ }));
@@ -275,8 +415,9 @@ test('nothing of a paystub is in the state, in an action or in the tab’s stora
   const actions: UnknownAction[] = [];
   portal.store.dispatch(addListener({ predicate: () => true, effect: (action) => void actions.push(action) }) as never);
   answersChange(asked, 200, paperWith(['hours', '77.25', { read: '80.00', isEdited: true }]));
-  await portal.user.clear(await field('Hours'));
-  await portal.user.type(await field('Hours'), '77.25{Enter}');
+  await change(portal.user, 'Hours', '77.25');
+  expect(portal.store.getState()).toMatchObject({ ocr: { openValues: [{ paystubId: 'stub-1', field: 'hours' }] } });
+  await portal.user.keyboard('{Enter}');
   expect(await screen.findByText('We read 80.00.')).toBeVisible();
   expect(actions.length).toBeGreaterThan(3);
   const seen = JSON.stringify([portal.store.getState(), actions, Object.entries(window.sessionStorage), window.location.href]);
@@ -292,7 +433,7 @@ test('of two tabs the second one is told what was changed meanwhile: nothing is 
     .get('/api/borrower/api/ocr/getDocumentDetails/paper-1')
     .reply(200, before as unknown as Body);
   const { user } = renderPortal(incomeStep('documents-summary'), { signedIn: false });
-  await user.clear(await field('Hours'));
+  await user.clear(await edit(user, 'Hours'));
   answersChange(asked, 409, refusalOf('paperChanged'));
   const elsewhere = paperWith(
     ['hours', '70.00', { read: '80.00', isEdited: true }],
@@ -303,10 +444,10 @@ test('of two tabs the second one is told what was changed meanwhile: nothing is 
   const told = /^Somebody changed this paper in another tab .* so this was not saved\..* This value is 70\.00 now\.$/;
   expect(await screen.findByText(told)).toBeVisible();
   expect(await field('Hours')).toHaveValue('75');
-  expect(await field('Hourly rate')).toHaveValue('$38.00');
+  expect(await line('Hourly rate')).toHaveTextContent('$38.00');
   answersChange(asked, 200, { ...paperWith(['hours', '75.00', { read: '80.00', isEdited: true }]), version: 6 });
   await user.click(screen.getByRole('button', { name: 'Try again: Hours' }));
-  await waitFor(async () => expect(await field('Hours')).toHaveValue('75.00'));
+  await waitFor(async () => expect(await line('Hours')).toHaveTextContent('75.00'));
   answersChange(asked, 409, refusalOf('paperChanged'));
   await user.click(screen.getByRole('radio', { name: /^Every week/ }));
   expect((await screen.findAllByText(/^Somebody changed this paper in another tab/))[0]).toBeVisible();

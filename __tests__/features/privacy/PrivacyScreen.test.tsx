@@ -90,7 +90,7 @@ test.each([
   [500, undefined, /We don’t know if your choice was saved/, false],
   [409, 'choiceChanged', /This was changed somewhere else in the meantime/, false],
   [400, 'xsrf', /because your browser keeps no cookies from this site/, true],
-])('after a failure (%s %s) it says so, and shows what the lender has', async (status, code, words, isOn) => {
+])('after a failure (%s %s) a toast says so, and the page shows what the lender has', async (status, code, words, isOn) => {
   const { user } = onMine(aPreference());
   refuses(status, code, isOn ? aPreference() : aPreference([anOptOut('marketingByMail')]));
   await user.click(await toggle(MAIL));
@@ -103,11 +103,11 @@ test('everything goes off by one press, and back by one', async () => {
   const all = aPreference(aPreference().choices.map(({ choice }) => anOptOut(choice, { changeId: 'all' })));
   takes(sent, all, 'all');
   const button = await screen.findByRole('button', { name: 'Turn everything off' });
-  expect(button).toHaveClass('button-primary');
+  expect(button).toHaveClass('MuiButton-contained');
   await user.click(button);
   expect(await screen.findByText('Saved: everything is off.')).toBeVisible();
   // There is nothing left to do.
-  expect(button).not.toHaveClass('button-primary');
+  expect(button).not.toHaveClass('MuiButton-contained');
   expect(screen.getAllByRole('switch').filter((one) => (one as HTMLInputElement).checked)).toEqual([]);
   takes(sent, aPreference(), null);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -166,6 +166,13 @@ test('a signal whose header was lost on the way counts here all the same, and th
   expect(await screen.findByText('Opt-out request honored')).toBeVisible();
   expect(await toggle(/^Selling/)).not.toBeChecked();
   await waitFor(() => expect(sent).toEqual([{ signal: true }]));
+});
+
+test('a signal that the lender could not be told of is not called saved in the account', async () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+  onMine(aPreference());
+  refuses(500, undefined, aPreference());
+  expect(await screen.findByText(/^Your opt-out counts in this browser, but we may not have saved it/)).toBeVisible();
 });
 
 test('a browser without an account has its own choices; those of a person ask for sign-in', async () => {

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { PortalConfig } from '#platform/config/config.ts';
 
 import localConfig from '../../../config/local.json';
-import { aProfile, hasProfile } from '../../support/backends/borrower.ts';
+import { aLoan, aProfile, hasLoans, hasProfile, mayBeAskedForLoans } from '../../support/backends/borrower.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
 const facts = async () => {
@@ -21,6 +21,7 @@ test('shows what the lender knows, and says what it does not', async () => {
     emailAddress: '',
     customerIdentifier: 'C-77',
   });
+  mayBeAskedForLoans();
   renderPortal('/profile');
   expect(await facts()).toEqual({
     Name: 'Dana Whitfield',
@@ -32,8 +33,9 @@ test('shows what the lender knows, and says what it does not', async () => {
 });
 
 test('leads to the provider’s account page where there is one, otherwise to the phone', async () => {
-  const changes = () => within(screen.getByRole('region', { name: 'Change your information' })).getByRole('link');
+  const changes = () => within(screen.getByRole('region', { name: 'Sign-in and security' })).getByRole('link');
   hasProfile();
+  mayBeAskedForLoans();
   renderPortal('/profile');
   await facts();
   expect(changes()).toHaveAttribute('href', 'tel:2165550142');
@@ -41,16 +43,33 @@ test('leads to the provider’s account page where there is one, otherwise to th
   const identity: PortalConfig['identity'] = { ...localConfig.identity, accountUrl: 'https://id.lender.example/account' };
   document.body.replaceChildren();
   hasProfile();
+  mayBeAskedForLoans();
   renderPortal('/profile', { config: { identity } });
   await facts();
   expect(changes()).toHaveAccessibleName('Go to your sign-in settings');
   expect(changes()).toHaveAttribute('href', 'https://id.lender.example/account');
 });
 
+test('leads to the mailing address of each loan, to the privacy choices and to help', async () => {
+  hasProfile();
+  const other = { streetAddress: '7 Larch Street', city: 'Missoula', state: 'MT', zipCode: '59801' };
+  hasLoans(aLoan(), aLoan({ loanIdentifier: 'loan-2', property: other }));
+  renderPortal('/profile');
+  const mail = within(await screen.findByRole('region', { name: 'Where your mail goes' }));
+  expect(mail.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Mail about 12 Elm Street', '/loans/loan-1/mailing-address'],
+    ['Mail about 7 Larch Street', '/loans/loan-2/mailing-address'],
+  ]);
+  expect(mail.getAllByText('12 Elm Street, Springfield, IL 62704')).toHaveLength(2);
+  const more = within(screen.getByRole('region', { name: 'Privacy and help' }));
+  expect(more.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/privacy-preferences', '/help']);
+});
+
 test('the menu under the name leads here', async () => {
   hasProfile();
+  mayBeAskedForLoans();
   const { user } = renderPortal('/no-such-page');
   await user.click(await screen.findByRole('button', { name: /your menu/i }));
-  await user.click(screen.getByRole('link', { name: 'Profile' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Profile' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 });

@@ -57,7 +57,7 @@ test('each alert with its state, target, rates, officer and when it was last che
   );
 });
 
-const NONE = 'You have no Rate Drop Alerts yet: choose a rate, and we email you when ours reaches it.';
+const NONE = 'You have no Rate Drop Alerts yet';
 
 test.each([
   ['no loan', [], 'Set an alert', '/public-pages/rate-drop'],
@@ -74,7 +74,7 @@ test.each([
   renderPortal('/loans/rate-drop/alerts');
   expect(await screen.findByText(NONE)).toBeVisible();
   const main = within(screen.getByRole('main'));
-  const filled = main.getAllByRole('link').filter((link) => link.classList.contains('button-primary'));
+  const filled = main.getAllByRole('link').filter((link) => link.classList.contains('MuiButton-contained'));
   expect(filled.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([[name, address]]);
   expect(main.queryAllByRole('heading', { level: 2, name: 'Set an alert' })).toHaveLength(loans.length > 1 ? 1 : 0);
 });
@@ -89,7 +89,7 @@ test('canceling asks with the specified words; a failure leaves the alert and sa
   answers(sent, 'POST', 'cancelRateDropAlert', 400, { errors: ['No.'], errorId: 'e' });
   hasAlerts(aPurchasePreference()); // what is there is asked for again, however it ends
   await cancel();
-  expect(await screen.findByText('The alert was not canceled. Please try again, or call us.')).toBeVisible();
+  expect(await screen.findByText('The alert was not canceled. Please try again, or call us. No.')).toBeVisible();
   const canceled = aPurchasePreference({ state: 'cancelled', cancelledAtUtc: '2026-11-18T15:00:00.000Z' });
   answers(sent, 'POST', 'cancelRateDropAlert', 200, canceled);
   hasAlerts(canceled);

@@ -93,7 +93,7 @@ test.each([
 describe('signing out by the menu', () => {
   const signOut = async ({ user }: ReturnType<typeof renderPortal>) => {
     await user.click(screen.getByRole('button', { name: /our menu$/ }));
-    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
   };
 
   test('asks who has a payment under way, and says what becomes of it', async () => {

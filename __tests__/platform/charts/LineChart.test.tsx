@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { useState, type ComponentProps } from 'react';
 
 import { LineChart } from '#platform/charts/LineChart.tsx';
 
@@ -6,9 +7,15 @@ import { renderUi } from '../../support/renderUi.tsx';
 
 const rows = [0, 1, 2, 3, 4].map((year) => ({ x: year, label: `${year} years`, values: [year * 10, 20, 40 - year * 5] }));
 
+/** The chart of a screen that keeps whether its table is shown. */
+function Chart(props: Omit<ComponentProps<typeof LineChart>, 'isTableShown' | 'onTableToggled'>) {
+  const [isShown, setIsShown] = useState(false);
+  return <LineChart {...props} isTableShown={isShown} onTableToggled={setIsShown} />;
+}
+
 const open = (names = ['Up', 'Flat', 'Down']) =>
   renderUi(
-    <LineChart
+    <Chart
       title="Cost over time"
       gist="Up meets Flat after 2 years."
       data={{
@@ -70,11 +77,11 @@ test('each line goes through its numbers, on one scale, and has its own dash and
 test('names stand at the ends of the lines, and above them where they are too long', () => {
   const { container, unmount } = open();
   expect([...container.querySelectorAll('.series > text')].map(({ textContent }) => textContent)).toEqual(['Up', 'Flat', 'Down']);
-  expect(container.querySelector('.chart-legend')).toBeNull();
+  expect(screen.queryByRole('list', { hidden: true })).toBeNull();
   unmount();
   const long = open(['A name that nobody would ever fit beside a line', 'Flat', 'Down']);
   expect(long.container.querySelectorAll('.series > text')).toHaveLength(0);
-  expect([...long.container.querySelectorAll('.chart-legend li')].map(({ textContent }) => textContent)).toEqual([
+  expect(screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
     'A name that nobody would ever fit beside a line',
     'Flat',
     'Down',

@@ -5,7 +5,6 @@ import { object, string } from 'yup';
 import { EmailInput } from '#platform/forms/email/EmailInput.tsx';
 import { meantAddress } from '#platform/forms/email/meantAddress.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
-import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
 import { renderUi } from '../../support/renderUi.tsx';
 
@@ -49,9 +48,7 @@ test('a mistyped address is asked about when it is left; it is mended by one pre
       }}
       submitLabel="Send"
     >
-      <MaterialTheme>
-        <EmailInput name="email" label={words.email} />
-      </MaterialTheme>
+      <EmailInput name="email" label={words.email} />
     </PortalForm>,
   );
   const field = screen.getByLabelText('Email');

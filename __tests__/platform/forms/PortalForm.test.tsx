@@ -11,7 +11,6 @@ import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { RadioGroupInput } from '#platform/forms/RadioGroupInput.tsx';
 import { FormSeedContext } from '#platform/history/formSeed.ts';
 import { signedIn } from '#platform/session/store/sessionSlice.ts';
-import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
 import { renderUi } from '../../support/renderUi.tsx';
 
@@ -54,12 +53,11 @@ function open(onSubmit: Submit) {
           { value: 'credit', label: 'Credit' },
         ]}
       />
-      <MaterialTheme>
-        <TextInput name="holder" label={words.holder} autoComplete="cc-name" help="As it is printed" />
-        <TextInput name="number" label={words.number} mask={cardNumberMask} autoComplete="cc-number" />
-        <TextInput name="code" label={words.code} secret="number" autoComplete="cc-csc" optional />
-        <CheckboxInput name="agree" label="I agree" />
-      </MaterialTheme>
+
+      <TextInput name="holder" label={words.holder} autoComplete="cc-name" help="As it is printed" />
+      <TextInput name="number" label={words.number} mask={cardNumberMask} autoComplete="cc-number" />
+      <TextInput name="code" label={words.code} secret="number" autoComplete="cc-csc" optional />
+      <CheckboxInput name="agree" label="I agree" />
     </PortalForm>,
   );
 }
@@ -99,11 +97,9 @@ test('the summary has the fields in the order of the page, also where one came l
   };
   const { user } = renderUi(
     <PortalForm schema={schema} onSubmit={onSubmit} submitLabel="Add card" busyLabel="Adding…">
-      <MaterialTheme>
-        <Later />
-        <TextInput name="number" label={words.number} mask={cardNumberMask} autoComplete="cc-number" />
-        <CheckboxInput name="agree" label="I agree" />
-      </MaterialTheme>
+      <Later />
+      <TextInput name="number" label={words.number} mask={cardNumberMask} autoComplete="cc-number" />
+      <CheckboxInput name="agree" label="I agree" />
     </PortalForm>,
   );
   await user.click(screen.getByRole('button', { name: 'More' }));
@@ -216,10 +212,8 @@ test('a key renders nothing, unless an error comes or goes', async () => {
   const { user } = renderUi(
     <PortalForm schema={schema} onSubmit={submissions().onSubmit} submitLabel="Add card">
       <Profiler id="fields" onRender={rendered}>
-        <MaterialTheme>
-          <TextInput name="holder" label={words.holder} autoComplete="cc-name" />
-          <TextInput name="number" label={words.number} mask={cardNumberMask} autoComplete="cc-number" />
-        </MaterialTheme>
+        <TextInput name="holder" label={words.holder} autoComplete="cc-name" />
+        <TextInput name="number" label={words.number} mask={cardNumberMask} autoComplete="cc-number" />
       </Profiler>
     </PortalForm>,
   );
@@ -299,9 +293,7 @@ test('the summary goes with its rules, and leaves the focus where it is when the
       <>
         <button onClick={() => setIsFirst(!isFirst)}>Other rules</button>
         <PortalForm schema={isFirst ? schema : others} onSubmit={() => Promise.resolve()} submitLabel="Add card">
-          <MaterialTheme>
-            <TextInput name="holder" label={words.holder} autoComplete="cc-name" />
-          </MaterialTheme>
+          <TextInput name="holder" label={words.holder} autoComplete="cc-name" />
         </PortalForm>
       </>
     );
@@ -500,9 +492,7 @@ describe('the seed of a replay', () => {
         }}
       >
         <PortalForm schema={schema} onSubmit={() => Promise.resolve()} submitLabel="Add card">
-          <MaterialTheme>
-            <TextInput name="holder" label={words.holder} autoComplete="cc-name" />
-          </MaterialTheme>
+          <TextInput name="holder" label={words.holder} autoComplete="cc-name" />
         </PortalForm>
       </FormSeedContext>,
     );

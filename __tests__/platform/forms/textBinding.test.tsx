@@ -7,7 +7,6 @@ import { TextInput } from '#platform/forms/TextInput.tsx';
 import { bare, cardNumberMask, expiryMask, phoneMask, plainDigits, zipMask } from '#platform/forms/masks.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { SelectInput } from '#platform/forms/SelectInput.tsx';
-import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
 import { compose, empty, fillInSilently, paste, placeCaret, press, typeKeys } from '../../support/keyboards.ts';
 import { renderUi } from '../../support/renderUi.tsx';
@@ -27,10 +26,8 @@ function open(mask: (typeof MASKS)[keyof typeof MASKS]) {
       onSubmit={(values) => Promise.resolve(void sent.push(values))}
       submitLabel="Send"
     >
-      <MaterialTheme>
-        <TextInput name="number" label={words.number} mask={mask} autoComplete="off" />
-        <SelectInput name="state" label={words.state} options={[{ value: 'OH', label: 'Ohio' }]} />
-      </MaterialTheme>
+      <TextInput name="number" label={words.number} mask={mask} autoComplete="off" />
+      <SelectInput name="state" label={words.state} options={[{ value: 'OH', label: 'Ohio' }]} />
     </PortalForm>,
   );
   return { user, sent, input: screen.getByRole<HTMLInputElement>('textbox', { name: 'Number' }) };

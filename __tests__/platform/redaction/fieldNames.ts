@@ -87,6 +87,9 @@ const OF_STATE = [
 const NOT_OF_STATE = ['platform/api/identityApi.ts: IdentityRequest'];
 const SOURCES = join(process.cwd(), 'src');
 
+/** Slices whose names stand in no type. */
+const SLICES = ['oidc', 'pay', 'guest', 'loans', 'rateDrop', 'homeValuation', 'loanSummaries', 'ocr'];
+
 export function stateFields(): NamedField[] {
   const read = (file: string) => fieldsIn(file, readFileSync(join(SOURCES, file), 'utf8'));
   const whole = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -97,7 +100,8 @@ export function stateFields(): NamedField[] {
     ...whole.flatMap(read).filter(({ where }) => !NOT_OF_STATE.includes(where)),
     ...[...single].flatMap(read).filter(({ where }) => OF_STATE.includes(where)),
     // Slices that the store or a feature names, and the pages that a deployment may keep at another address.
-    ...['oidc', 'pay', ...Object.keys(paths.legal), 'privacyChoices'].map((name) => ({ name, where: 'keys', type: 'object' })),
+    ...SLICES.map((name) => ({ name, where: 'keys', type: 'object' })),
+    ...[...Object.keys(paths.legal), 'privacyChoices'].map((name) => ({ name, where: 'keys', type: 'object' })),
   ];
 }
 

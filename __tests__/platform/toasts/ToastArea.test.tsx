@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 
 import { NOTICE_MS, welcome } from '#features/auth/signIn/welcome.ts';
@@ -32,7 +32,7 @@ test('the session-expired toast has both links, stays, and its first link leads 
   await act(() => jest.advanceTimersByTimeAsync(4200)); // longer than a toast is shown
   expect(screen.getByText(EXPIRED)).toBeVisible();
 
-  signIn.focus();
+  act(() => signIn.focus());
   expect(signIn).toHaveFocus();
   nock('http://localhost').post('/api/borrower/account/signout').reply(204);
   await user.keyboard('{Enter}');
@@ -43,15 +43,14 @@ test('the session-expired toast has both links, stays, and its first link leads 
 test('a toast goes after its time, but not while the focus is in it', async () => {
   const { store } = await openLoans();
   act(() => store.dispatch(showToast('short', { type: 'info', message: 'Noted.', timeOut: 300 })));
-  const close = (await screen.findByText('Noted.')).closest('.portal-toast')!.querySelector('button')!;
+  await screen.findByText('Noted.');
+  const close = screen.getByRole('button', { name: 'Close' });
   act(() => close.focus());
   await act(() => jest.advanceTimersByTimeAsync(800));
   expect(toastsOf(store)).toHaveLength(1);
 
   act(() => close.blur());
   await act(() => jest.advanceTimersByTimeAsync(1300));
-  // Browsers tell the library when fading ends; jsdom does not draw.
-  for (const box of document.querySelectorAll('.portal-toast')) fireEvent.transitionEnd(box);
   await waitFor(() => expect(toastsOf(store)).toHaveLength(0));
 });
 

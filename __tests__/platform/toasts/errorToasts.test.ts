@@ -2,6 +2,7 @@ import nock, { type Body } from 'nock';
 
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
+import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import { anything } from '#platform/api/answers/checkAnswer.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
@@ -13,7 +14,18 @@ const call = () => borrowerCall('GET BorrowerLoan/all', { answer: anything as ne
 const api = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
     loud: build.query<unknown, void>({ query: call }),
-    silent: build.query<unknown, void>({ query: call, extraOptions: { quiet: 'inPlace' } }),
+    silent: build.query<unknown, void>({ query: call, extraOptions: { shownBy: 'panel' } }),
+    worded: build.mutation<unknown, void>({
+      query: call,
+      extraOptions: {
+        toast: (error) => ({
+          title: { id: 'title', defaultMessage: 'Not done' },
+          says: isClearRefusal(error)
+            ? { id: 'certain', defaultMessage: 'It was not done.' }
+            : { id: 'unclear', defaultMessage: 'We could not find out whether it was done.' },
+        }),
+      },
+    }),
   }),
 });
 
@@ -22,6 +34,7 @@ const ask = (store: Store, name: 'loud' | 'silent' = 'loud') =>
   store.dispatch(api.endpoints[name].initiate(undefined, { subscribe: false, forceRefetch: true }));
 const answers = (status: number, body?: Body, headers: Record<string, string> = {}) =>
   nock('http://localhost').get('/api/borrower/BorrowerLoan/all').reply(status, body, headers);
+const press = (store: Store) => store.dispatch(api.endpoints.worded.initiate());
 const words = (store: Store) => toastsOf(store).map(({ title }) => title);
 
 const EXPIRED = 'Your session has expired. Sign out and back in to continue. If that does not help, write to us.';
@@ -113,7 +126,7 @@ test('a cancelled call has none', async () => {
 test('a call whose screen shows the failure itself has none', async () => {
   answers(500, { errors: ['In the page.'] });
   const store = openStore();
-  expect((await ask(store, 'silent')).error).toMatchObject({ kind: 'body', quiet: 'inPlace' });
+  expect((await ask(store, 'silent')).error).toMatchObject({ kind: 'body', shownBy: 'panel' });
   await toastsCame();
   expect(words(store)).toEqual([]);
 });
@@ -133,6 +146,58 @@ test('the same message replaces its toast, another one stands beside it', async 
   await ask(store);
   await toastsCame();
   expect([...words(store)].sort()).toEqual(['One.', 'Two.']);
+});
+
+/** Title and message of the only toast. */
+const wordedToast = (store: Store) => {
+  const shown = toastsOf(store);
+  expect(shown).toHaveLength(1);
+  return [shown[0]!.title, shown[0]!.message];
+};
+
+test.each<[string, number, Body | undefined, Record<string, string>, string]>([
+  ['a refusal', 403, { errors: ['Not for you.'] }, {}, 'It was not done.\nNot for you.'],
+  [
+    'too many calls',
+    429,
+    undefined,
+    { 'Retry-After': '30' },
+    'It was not done.\nThat was too many tries in a short time. Please try again in 30 seconds.',
+  ],
+  ['an empty refusal of a session', 401, undefined, {}, `It was not done.\n${EXPIRED}`],
+  ['a refusal without words', 400, {}, {}, 'It was not done.'],
+  ['a 404, because a press is never left without an answer', 404, undefined, {}, 'We could not find out whether it was done.'],
+  ['a failing server with words', 500, { errors: ['One.'] }, {}, 'We could not find out whether it was done.\nOne.'],
+  [
+    'a gateway’s page, of which the catalog would say too much',
+    502,
+    '<p>Bad gateway</p>',
+    {},
+    'We could not find out whether it was done.',
+  ],
+])('words of a call’s own: %s', async (_name, status, body, headers, message) => {
+  nock('http://localhost').get('/api/borrower/BorrowerLoan/all').reply(status, body, headers);
+  const store = openStore(accessToken());
+  await press(store);
+  await toastsCame();
+  expect(wordedToast(store)).toEqual(['Not done', message]);
+  expect(toastsOf(store)[0]).toMatchObject({ position: 'top-center', options: { timeOut: 0 } }); // the page does not say it
+});
+
+test('the next try takes the toast of the one before away, whatever comes of it', async () => {
+  const store = openStore();
+  answers(403, { errors: ['Not for you.'] });
+  await press(store);
+  await toastsCame();
+  expect(wordedToast(store)).toEqual(['Not done', 'It was not done.\nNot for you.']);
+  answers(500, { errors: ['One.'] });
+  await press(store);
+  await toastsCame();
+  expect(wordedToast(store)).toEqual(['Not done', 'We could not find out whether it was done.\nOne.']);
+  answers(200, []);
+  await press(store);
+  await toastsCame();
+  expect(toastsOf(store)).toEqual([]);
 });
 
 test('3500 ms, top center', async () => {

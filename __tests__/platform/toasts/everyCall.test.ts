@@ -1,6 +1,7 @@
 /**
- * A call whose failure makes no toast says why, and the table that proves it is named: a read or a write that screens show themselves is in the
- * table of screens or of writes, and a step has a reason here.
+ * Every call of the portal: by what its failure is told, and the table that proves it. A read or a write that screens show themselves, or whose
+ * toast has words of its own, is in the table of screens or of writes; a question and a step have a reason here. Prints the table when
+ * `CALLS_TABLE` is set.
  */
 import { addListener, clearAllListeners } from '@reduxjs/toolkit';
 import nock from 'nock';
@@ -11,7 +12,7 @@ import { openStore } from '../api/openStore.ts';
 import { accessToken } from '../../support/accessToken.ts';
 import { holdsTicket } from '../../support/backends/guests.ts';
 import { hasTicket } from '../../support/backends/income.ts';
-import { callers, draw, ON_THE_DEVICE, press, writes } from '../../support/everyCall.ts';
+import { callers, draw, ON_THE_DEVICE, press, reads, writes } from '../../support/everyCall.ts';
 import { linkWrites } from '../../support/linkWrites.ts';
 import { loanWrites } from '../../support/loanWrites.ts';
 import { moneyWrites } from '../../support/moneyWrites.ts';
@@ -20,28 +21,27 @@ import { endpointOf, type ReadName } from '../../support/screens/reads.ts';
 import { toastsCame, toastsOf } from '../../support/toastsOf.ts';
 import { keepSignInWarnings } from '../../support/signInWarnings.ts';
 
-/** Of a question or a step: what tells of its end, and the test of that. */
-const STEPS: Record<string, string> = {
+/** Of a question of a form, and of a step: what tells of its end, and the test of that. */
+const REASONS: Record<string, string> = {
   getAccount: 'The write that it comes before is refused: `portalBaseQuery.test.ts`.',
   getDiscovery: 'The press of "Sign in": `callback.test.tsx`.',
   getSigningKeys: 'The same.',
   askUserInfo: 'The same.',
   getProfile: 'Another sign-in, or the server-down page: `authListeners.test.tsx`.',
   signOut: 'Whatever it answers, this browser is signed out and leaves the page: `authListeners.test.tsx`.',
-  loanExists: 'A question; its form goes on to the write after it: `AddLoanScreen.test.tsx`.',
+  loanExists: 'Its form: `AddLoanScreen.test.tsx`.',
   askFundingAccountOutcome: 'The question after a write without an answer, which tells of it: `moneyWrites.test.tsx`.',
   makePayment:
     'Its outcome is asked for on every page, after a reload and another sign-in: `moneyWrites.test.tsx`, `payListeners`.',
   makeFeePayment: 'The same.',
   getPaymentOutcome: 'The question of the same.',
   getFeeOutcome: 'The same.',
-  verifyIdentity: 'A question of its form, which nobody waits for elsewhere: `VerifyScreen.test.tsx`.',
-  verifyContact: 'The same: `VerifyForm`, in the table of writes.',
-  beginSending: 'A question of its form, which goes on with the answer: `sending.test.tsx`.',
+  verifyIdentity: 'Its form: `VerifyScreen.test.tsx`.',
+  verifyContact: 'Its form: `VerifyForm`, in the table of writes.',
+  beginSending: 'Its form, which goes on with the answer: `sending.test.tsx`.',
+  searchOfficers: 'Beside its field: the table of screens.',
   uploadDocument: 'Its row is in the list of files on every page that has the queue: the table of writes.',
   uploadPapers: 'The same.',
-  downloadPaper: 'A question of a press, which nobody waits for elsewhere: the table of screens.',
-  getPagePicture: 'The same.',
   reportAllIn: 'Told again until it is heard; a refusal stands in its page: `requests.test.tsx`. Pressed: the table of writes.',
   reportAimFailure: 'Told again until it is heard; a refusal stands in its page: `flowEnd.test.tsx`.',
   tieToContact: 'A step of a visitor’s alert, which stands whatever comes of it: `SetAlertScreen.test.tsx`.',
@@ -51,8 +51,10 @@ const STEPS: Record<string, string> = {
 /** The two calls of a sign-up go to no base of the contract's table; `signUp.test.tsx` has every way in which they fail. */
 const SIGN_UPS = ['signUp', 'sendSignUpAgain'];
 
-const screensRead = new Set(SCREENS.flatMap(({ reads }) => Object.keys(reads) as ReadName[]).map(endpointOf));
-const routesTried = [moneyWrites, loanWrites, linkWrites].flatMap((rows) => Object.values(rows)).map(({ call }) => call);
+const screensTold = SCREENS.flatMap(({ reads: told }) =>
+  Object.entries(told).map(([read, { as }]) => ({ name: endpointOf(read as ReadName), as })),
+);
+const writesTried = [moneyWrites, loanWrites, linkWrites].flatMap((rows) => Object.values(rows));
 
 const LEFT = 'What you did on the page you left may not be done. Please check it there.';
 
@@ -87,35 +89,63 @@ async function failed({ name, who, isRead }: (typeof callers)[number], isLeft = 
   await toastsCame();
   store.dispatch(clearAllListeners());
   expect(ends).toHaveLength(1);
-  return { ...ends[0]!, toasts: toastsOf(store).map(({ title }) => title) };
+  return { ...ends[0]!, toasts: toastsOf(store).map(({ title, message }) => [title, message].filter(Boolean).join('\n')) };
 }
 
 const calls = callers.filter(({ name }) => !ON_THE_DEVICE.includes(name));
+/** By endpoint. */
+const table = new Map<string, { kind: string; toldBy: string; provenBy: string }>();
 
 keepSignInWarnings();
 
-test('every step is a call of the portal', () => {
-  const names = calls.map(({ name }) => name);
-  expect(Object.keys(STEPS).filter((name) => !names.includes(name))).toEqual([]);
+afterAll(() => {
+  if (process.env['CALLS_TABLE'] === undefined) return;
+  const rows = [...table].sort(([one], [other]) => one.localeCompare(other));
+  const places = rows.map(([, { toldBy }]) => toldBy);
+  const counts = [...new Set(places)].map((place) => `${place} ${places.filter((one) => one === place).length}`);
+  console.log(
+    [
+      ...rows.map(([name, { kind, toldBy, provenBy }]) => `${name} | ${kind} | ${toldBy} | ${provenBy}`),
+      `${rows.length} calls: ${counts.join(', ')}`,
+    ].join('\n'),
+  );
 });
+
+test('every call of the portal is tried here, and every reason is of one', () => {
+  const names = calls.map(({ name }) => name);
+  expect([...new Set(names)].sort()).toEqual([...reads, ...writes].filter((name) => !ON_THE_DEVICE.includes(name)).sort());
+  expect(Object.keys(REASONS).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+/** What proves that the words of its failure are shown. */
+function proofOf(name: string, toldBy: string, route: unknown): string | undefined {
+  if (name in REASONS) return toldBy === 'field' || toldBy === 'step' ? REASONS[name] : undefined;
+  if (SIGN_UPS.includes(name)) return toldBy === 'form' ? '`signUp.test.tsx`' : undefined;
+  const isInToast = toldBy === 'toast';
+  if (screensTold.some((one) => one.name === name && (one.as === 'toast') === isInToast)) return 'the table of screens';
+  if (toldBy === 'panel' || toldBy === 'field' || toldBy === 'step') return undefined;
+  return writesTried.some((row) => row.call === route && (row.isInToast === true) === isInToast)
+    ? 'the table of writes'
+    : undefined;
+}
 
 test.each(calls)('$name, $who: its failure is told in one place', async (call) => {
   const { error, route, toasts } = await failed(call);
-  expect(error.quiet ?? 'toast').toBe(call.name in STEPS ? 'asStep' : 'inPlace');
-  expect(toasts).toEqual([]);
-  if (call.name in STEPS || SIGN_UPS.includes(call.name)) return;
-  if (call.isRead) expect([...screensRead]).toContain(call.name);
-  else expect(routesTried).toContain(route);
+  const toldBy = error.shownBy ?? 'toast';
+  const provenBy = proofOf(call.name, toldBy, route);
+  table.set(call.name, { kind: call.isRead ? 'query' : 'mutation', toldBy, provenBy: provenBy ?? '' });
+  expect(toasts).toEqual(toldBy === 'toast' ? [expect.stringMatching(/./)] : []);
+  expect(provenBy).toBeDefined();
 });
 
-test.each(calls.filter(({ name, isRead }) => !isRead && !(name in STEPS)))(
+/** They only ask. */
+const isQuestion = (name: string) => name in REASONS || name === 'getPagePicture';
+
+test.each(calls.filter(({ name, isRead }) => !isRead && !isQuestion(name)))(
   '$name, $who: whose screen was left is told in a toast',
   async (call) => {
     const { toasts } = await failed(call, true);
-    expect(toasts).toEqual([`${LEFT} The lender says no.`]);
+    expect(toasts).toHaveLength(1);
+    expect(toasts[0]).toContain(LEFT);
   },
 );
-
-test('every write is in one of the two tables above', () => {
-  expect(writes.filter((name) => !calls.some((call) => call.name === name))).toEqual([]);
-});

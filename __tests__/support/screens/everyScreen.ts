@@ -23,12 +23,12 @@ export interface Telling {
   /**
    * `page`: an error panel instead of the screen's content, and a 403 leads to `/unauthorized`. `part`: the same in the place of a part, where
    * a 403 is said, too. `line`: one line of the screen's own words, with "Try again"; a 404 says that the lender does not have it. `own`: the
-   * screen's own words. `unsaid`: nothing is missing, because it only saves typing.
+   * screen's own words. `unsaid`: nothing is missing, because it only saves typing. `toast`: the same in the call's own words.
    */
-  as: 'page' | 'part' | 'line' | 'own' | 'unsaid';
-  /** Of a `line`: the page is of no use without it, so a 404 says the same. */
+  as: 'page' | 'part' | 'line' | 'own' | 'unsaid' | 'toast';
+  /** Of a `line`: the page is of no use without it, so a 404 says the same. Of a `toast`: somebody pressed. */
   isNeeded?: true;
-  /** Of a `line`, and of `own`. */
+  /** Of a `line`, of `own` and of a `toast`. */
   says?: Words;
   /** What is there once it is answered. Left out where a press asks for it, which leaves nothing on the page. */
   shows?: Words;
@@ -78,6 +78,7 @@ const own = (says: Words, shows?: Words, again?: RegExp): Telling => ({
 });
 const unsaid = (shows: Words): Telling => ({ as: 'unsaid', shows });
 
+const NOT_FILLED_IN = 'We could not fill in your name and address. Please type them.';
 const HOME = /12 Elm Street/;
 const ENDED = 'This link no longer works';
 const NO_LOAN = 'We can’t find this loan on your account';
@@ -322,8 +323,12 @@ export const SCREENS: readonly Screen[] = [
       opens: pressFirst(/^Show/),
     },
   ),
-  person('/accounts/card/add', '/accounts/card/add', 'Add a debit card', { getCustomer: unsaid('Name on the card') }),
-  person('/accounts/ach/add', '/accounts/ach/add', 'Add a bank account', { getCustomer: unsaid('Routing number') }),
+  person('/accounts/card/add', '/accounts/card/add', 'Add a debit card', {
+    getCustomer: { as: 'toast', says: NOT_FILLED_IN, shows: 'Name on the card' },
+  }),
+  person('/accounts/ach/add', '/accounts/ach/add', 'Add a bank account', {
+    getCustomer: { as: 'toast', says: NOT_FILLED_IN, shows: 'Routing number' },
+  }),
   person('/accounts/card/edit', '/accounts/card/edit?id=fa-card', 'Edit your debit card', {
     getProfile: profile(/Visa/),
     getFundingAccount: page(/Visa/, 'We can’t find this payment method'),
@@ -338,7 +343,10 @@ export const SCREENS: readonly Screen[] = [
     },
     { answers: { getFundingAccount: aSavedBank() } },
   ),
-  person('/profile', '/profile', 'Profile', { getProfile: page('ada@example.com') }),
+  person('/profile', '/profile', 'Profile', {
+    getProfile: page('ada@example.com'),
+    getLoans: line('We could not load your loans.', /Mail about 12 Elm Street/),
+  }),
   person('/home-valuation-report', '/home-valuation-report', 'What your home may be worth', {
     getLoans: page(/About what your home is worth/),
     ...homeReport,
@@ -515,7 +523,12 @@ export const SCREENS: readonly Screen[] = [
     incomeStep('documents-summary'),
     'Check what we read',
     {
-      downloadPaper: own('We could not get the file. It is not lost. Try again.', undefined, /^Download/),
+      downloadPaper: {
+        as: 'toast',
+        isNeeded: true,
+        says: 'We could not get the file. It is not lost. Try again.',
+        again: /^Download/,
+      },
     },
     { before: hasTicket, opens: pressFirst(/^Download/) },
   ),

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { fireEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 
 import { accessToken } from '../accessToken.ts';
 import { hasXsrfCookie } from '../backends/payment.ts';
@@ -56,7 +56,7 @@ const cellOf = (read: ReadName, { who }: Screen, fault: FaultName) => {
 /** What pages say where there is nothing, by the read that says so. */
 const EMPTY: Partial<Record<ReadName, RegExp>> = {
   getLoans: /You do not have a loan with|There is no home to show|None of your loans can be paid/,
-  getDocumentRequests: /Nobody asks you for documents/,
+  getDocumentRequests: /Nobody is asking you for documents/,
   getHomeEquity: /There is no estimate/,
   getValuationLoan: /We don’t know what you owe/,
   getFundingAccountPages: /You have no payment methods/,
@@ -106,7 +106,8 @@ function open({ address, who, before, opens, answers, state }: Screen, failing?:
 const hasOtherEnd = (telling: Telling, fault: FaultName) =>
   telling.instead?.[fault] !== undefined || (telling.as === 'page' && fault === '403 words') || isUnmissed(telling, fault);
 /** The lender does not have it, and the page does without. */
-const isUnmissed = ({ as, isNeeded }: Telling, fault: FaultName) => as === 'line' && fault === '404 words' && isNeeded !== true;
+const isUnmissed = ({ as, isNeeded }: Telling, fault: FaultName) =>
+  (as === 'line' || as === 'toast') && fault === '404 words' && isNeeded !== true;
 
 const isAnswer = (read: ReadName, one: Screen, fault: FaultName) => cellOf(read, one, fault).code === '✓';
 const tellingsOf = (one: Screen) => Object.entries(one.reads) as [ReadName, Telling][];
@@ -116,7 +117,8 @@ async function expectTold(one: Screen, read: ReadName, telling: Telling, fault: 
   const { as, says, shows, instead } = telling;
   const own = instead?.[fault];
   await toastsCame();
-  expect(toastsOf(store).map(({ title }) => title)).toEqual([]);
+  const toasts = as === 'toast' && !isUnmissed(telling, fault) ? [expect.stringContaining(says as string)] : [];
+  expect(toastsOf(store).map(({ title }) => title)).toEqual(toasts);
   const [heading, ...more] = inMain('h1').map(({ textContent }) => textContent);
   expect([heading, more]).toEqual([expect.stringMatching(/./), []]);
   const isLedOn = inMain('[aria-busy=true]').length > 0;
@@ -130,7 +132,7 @@ async function expectTold(one: Screen, read: ReadName, telling: Telling, fault: 
     return;
   }
   expect(EMPTY[read]?.exec(shownText()) ?? null).toBeNull();
-  if (as !== 'unsaid' && shows !== undefined) expect(isShown(shows)).toBe(false);
+  if (shows !== undefined) expect(isShown(shows)).toBe(as === 'unsaid' || as === 'toast');
   // The rest of the page is there.
   for (const [other, { as: otherAs, needs, shows: others = shows }] of tellingsOf(one)) {
     if (as !== 'page' && others !== shows && other !== read && otherAs !== 'page' && needs !== read)
@@ -151,8 +153,8 @@ async function expectTold(one: Screen, read: ReadName, telling: Telling, fault: 
     expect(buttons(TRY_AGAIN, lines[0])).toHaveLength(1);
   }
   if (isUnmissed(telling, fault)) expect(isShown(says!)).toBe(false);
-  if (as === 'own') expect(isShown(says!)).toBe(true);
-  if (as === 'unsaid') expect(alerts()).toEqual([]);
+  else if (as === 'own' || as === 'toast') expect(isShown(says!)).toBe(true);
+  if (as === 'unsaid' || as === 'toast') expect(alerts()).toEqual([]);
 }
 
 /** The tests of the screens of somebody who is signed in, or of visitors. */
@@ -193,7 +195,7 @@ export function testFailedReads(who: Screen['who']): void {
 
   describe.each(table)('%s: %s fails', (_address, read, one, telling) => {
     const tried = TRIED.filter((fault) => !isAnswer(read, one, fault));
-    const again = telling.again ?? (telling.as === 'own' || telling.as === 'unsaid' ? undefined : TRY_AGAIN);
+    const again = telling.again ?? (['own', 'unsaid', 'toast'].includes(telling.as) ? undefined : TRY_AGAIN);
     const inARow = again === undefined ? [] : tried.filter((fault) => !hasOtherEnd(telling, fault));
     const alone = tried.filter((fault) => !inARow.includes(fault));
     if (inARow.length > 0) {
@@ -214,7 +216,7 @@ export function testFailedReads(who: Screen['who']): void {
             expect([isQuiet(store), found !== undefined]).toEqual([true, true]); // it is busy for a moment
             return found!;
           }, PATIENCE);
-          button.focus();
+          act(() => button.focus());
           fireEvent.click(button);
         };
         for (const fault of others) {

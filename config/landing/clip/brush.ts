@@ -1,9 +1,8 @@
 /** What the scenes of the clip are drawn with: a page of 1280 by 720 in the portal's colors and type. */
 import { createRequire } from 'node:module';
-
 import { GlobalFonts, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 
-import { colours } from '../../../src/platform/ui/theme/tokens.ts';
+import { colours } from '../../../src/platform/theme/tokens.ts';
 
 export const WIDTH = 1280;
 export const HEIGHT = 720;

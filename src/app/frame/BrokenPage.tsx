@@ -1,3 +1,6 @@
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -5,9 +8,10 @@ import { staticDocument } from '#platform/api/staticDocument.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { seemsOffline } from '#platform/seemsOffline.ts';
 import { ReportProblem } from '#platform/support/ReportProblem.tsx';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { LineDrawing } from '#platform/ui/feedback/LineDrawing.tsx';
+import { EmptyPanel } from '#platform/ui/layout/EmptyPanel.tsx';
+import { Flow } from '#platform/ui/layout/Flow.tsx';
 
 import { messages } from './messages.ts';
 import { isMissingPart } from './missingPart.ts';
@@ -49,31 +53,33 @@ export function BrokenPage({ error }: { error: unknown }) {
     return () => clearInterval(timer);
   }, [isOffline]);
   return (
-    <div className="flow empty-state" role="alert">
-      {/* Without a connection it could not arrive. */}
-      {!isOffline && <LineDrawing name={isMissing ? 'cable' : 'door'} />}
-      <h1 tabIndex={-1} ref={heading}>
-        {title}
-      </h1>
-      <p>
-        <FormattedMessage {...body} />
-      </p>
-      <div className="actions">
-        <ActionButton look="primary" onClick={reload}>
-          <FormattedMessage {...(isOffline ? messages.tryNow : messages.reload)} />
-        </ActionButton>
-        {!isOffline && (
-          <a className="button button-quiet" href={paths.loans.list}>
-            <FormattedMessage {...messages.home} />
-          </a>
-        )}
-        <ReportProblem />
-      </div>
-      {!isOffline && (
-        <p className="muted small">
-          <CallSupport />
+    <Flow>
+      <EmptyPanel role="alert" data-broken-page>
+        {/* Without a connection it could not arrive. */}
+        {!isOffline && <LineDrawing name={isMissing ? 'cable' : 'door'} />}
+        <h1 tabIndex={-1} ref={heading}>
+          {title}
+        </h1>
+        <p>
+          <FormattedMessage {...body} />
         </p>
-      )}
-    </div>
+        <CardActions>
+          <Button variant="contained" onClick={reload}>
+            <FormattedMessage {...(isOffline ? messages.tryNow : messages.reload)} />
+          </Button>
+          {!isOffline && (
+            <Button variant="text" href={paths.loans.list}>
+              <FormattedMessage {...messages.home} />
+            </Button>
+          )}
+          <ReportProblem />
+        </CardActions>
+        {!isOffline && (
+          <Typography variant="body2" color="textSecondary">
+            <CallSupport />
+          </Typography>
+        )}
+      </EmptyPanel>
+    </Flow>
   );
 }

@@ -1,3 +1,6 @@
+import AppBar from '@mui/material/AppBar';
+import Button from '@mui/material/Button';
+import Toolbar from '@mui/material/Toolbar';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
@@ -6,7 +9,7 @@ import { paths } from '#platform/routing/paths.ts';
 import { DayNightToggle } from '#platform/ui/actions/DayNightToggle.tsx';
 import { SkipLink } from '#platform/ui/actions/SkipLink.tsx';
 import { Mark } from '#platform/ui/layout/Mark.tsx';
-import type { Appearance } from '#platform/ui/theme/tokens.ts';
+import type { Appearance } from '#platform/theme/tokens.ts';
 
 import { messages } from './messages.ts';
 import { PersonMenu, type Person } from './PersonMenu.tsx';
@@ -32,8 +35,8 @@ export function Header({ isLoggedIn, isMailed, person, onSignIn, onSignOut, appe
   return (
     <>
       <SkipLink />
-      <header className="frame-header">
-        <div className="frame-header-row">
+      <AppBar position="static" className="frame-header">
+        <Toolbar disableGutters className="frame-header-row">
           <Brand isLoggedIn={isLoggedIn} brand={config.brand.name} />
           {(isLoggedIn || !isMailed) && (
             <nav className="frame-nav" aria-label={intl.formatMessage(messages.mainNavigation)}>
@@ -56,14 +59,14 @@ export function Header({ isLoggedIn, isMailed, person, onSignIn, onSignOut, appe
                 {config.appearance === 'choice' && (
                   <DayNightToggle isDark={isDark} onToggle={() => onAppearance(isDark ? 'light' : 'dark')} />
                 )}
-                <button type="button" className="frame-button" onClick={onSignIn}>
+                <Button variant="text" color="inherit" className="frame-button" onClick={onSignIn}>
                   <FormattedMessage {...messages.signIn} />
-                </button>
+                </Button>
               </>
             )}
           </div>
-        </div>
-      </header>
+        </Toolbar>
+      </AppBar>
     </>
   );
 }
@@ -78,12 +81,14 @@ function Brand({ isLoggedIn, brand }: { isLoggedIn: boolean; brand: string }) {
       {brand}
     </>
   );
-  return isLoggedIn ? (
-    <Link className="frame-brand" to={paths.loans.list} aria-label={name}>
-      {content}
-    </Link>
-  ) : (
-    <a className="frame-brand" href={paths.landing} aria-label={name}>
+  if (isLoggedIn)
+    return (
+      <Link className="frame-brand" aria-label={name} to={paths.loans.list}>
+        {content}
+      </Link>
+    );
+  return (
+    <a className="frame-brand" aria-label={name} href={paths.landing}>
       {content}
     </a>
   );

@@ -1,27 +1,31 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { legalLinks } from '#platform/legal/legalLinks.ts';
 import { messages as legalMessages } from '#platform/legal/messages.ts';
 import { paths } from '#platform/routing/paths.ts';
-import { ReportProblem } from '#platform/support/ReportProblem.tsx';
+import { ReportProblemWords, useReportProblem } from '#platform/support/ReportProblem.tsx';
 
 import { EqualHousingMark } from './EqualHousingMark.tsx';
 import { messages } from './messages.ts';
 import { RateInformation } from './RateInformation.tsx';
 
 /** The end of every page: how to reach the lender, and the legal notices. Help is always in this place. */
-export function LegalFooter() {
+export const LegalFooter = memo(function LegalFooter() {
   const intl = useIntl();
   const { brand, support, legal } = useConfig();
+  const report = useReportProblem();
   return (
     <footer className="frame-footer">
       <div className="frame-footer-row">
         <section aria-labelledby="frame-help">
-          <h2 id="frame-help" className="frame-footer-title">
+          <Typography component="h2" variant="subtitle2" id="frame-help">
             <FormattedMessage {...messages.help} />
-          </h2>
+          </Typography>
           <p>
             <a href={`tel:${support.phone.replace(/[^\d+]/g, '')}`}>
               <FormattedMessage {...messages.callSupport} values={{ phone: support.phone }} />
@@ -34,12 +38,14 @@ export function LegalFooter() {
             <FormattedMessage {...messages.reachUs} values={{ hours: support.hours }} />
           </p>
           <p>
-            <Link to={paths.help}>
+            <RouterLink to={paths.help}>
               <FormattedMessage {...legalMessages.whereToFind} />
-            </Link>
+            </RouterLink>
           </p>
           <p>
-            <ReportProblem className="frame-link" />
+            <Link {...report}>
+              <ReportProblemWords />
+            </Link>
           </p>
         </section>
         <nav aria-label={intl.formatMessage(legalMessages.legal)}>
@@ -47,9 +53,9 @@ export function LegalFooter() {
             {legalLinks(legal).map(({ key, title, address, isOwn }) => (
               <li key={key} className={key}>
                 {isOwn ? (
-                  <Link to={address}>
+                  <RouterLink to={address}>
                     <FormattedMessage {...title} />
-                  </Link>
+                  </RouterLink>
                 ) : (
                   <a href={address}>
                     <FormattedMessage {...title} />
@@ -82,4 +88,4 @@ export function LegalFooter() {
       </div>
     </footer>
   );
-}
+});

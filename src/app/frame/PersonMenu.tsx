@@ -1,15 +1,26 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import Avatar from '@mui/material/Avatar';
+import Button from '@mui/material/Button';
+import ClickAwayListener from '@mui/material/ClickAwayListener';
+import Divider from '@mui/material/Divider';
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { Link as RouterLink } from 'react-router-dom';
 
 import { initialsOf } from '#domain/initialsOf.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import { ReportProblem } from '#platform/support/ReportProblem.tsx';
+import { ReportProblemWords, useReportProblem } from '#platform/support/ReportProblem.tsx';
+import type { Appearance } from '#platform/theme/tokens.ts';
 import { messages as dayNightMessages } from '#platform/ui/actions/dayNightMessages.ts';
-import type { Appearance } from '#platform/ui/theme/tokens.ts';
 
+import { frameClosed, frameOpened, useIsOpenOver } from './frameSlice.ts';
 import { messages } from './messages.ts';
-import { PlaceLink } from './PlaceLink.tsx';
 import { personalPages } from './places.ts';
+import { useIsHere } from './useIsHere.ts';
 
 /** Who is signed in, as far as it is known. Empty texts where it is not. */
 export interface Person {
@@ -25,62 +36,28 @@ interface Props {
   onAppearance: (appearance: Appearance) => void;
 }
 
-/**
- * A button with the person's initials, and under it the pages that are about them. It opens a list of links and buttons, which Tab
- * and the arrows walk through; Escape, leaving it, a press elsewhere and following a link close it.
- */
-export function PersonMenu({ person, onSignOut, appearance, onAppearance }: Props) {
-  const mayChoose = useConfig().appearance === 'choice';
+/** A button with the person's initials, and under it a menu of the pages that are about them. */
+export function PersonMenu({ person, ...rest }: Props) {
   const id = useId();
-  const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const dispatch = useDispatch();
+  const isOpen = useIsOpenOver('menu');
   const { givenName, familyName, email } = person;
-  const initials = initialsOf(givenName + familyName === '' ? [email] : [givenName, familyName]);
-
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const onPress = ({ target }: PointerEvent) => {
-      if (!(target instanceof Node && whole.current?.contains(target))) setIsOpen(false);
-    };
-    const onKey = (event: KeyboardEvent) => {
-      const { key } = event;
-      if (key === 'Escape') {
-        setIsOpen(false);
-        button.current?.focus();
-      }
-      const ways = [...(list.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
-      const at = ways.findIndex((way) => way === document.activeElement);
-      const isInside = at !== -1 || document.activeElement === button.current;
-      const next = key === 'ArrowDown' ? (at + 1) % ways.length : key === 'ArrowUp' ? (at > 0 ? at : ways.length) - 1 : null;
-      if (next === null || !isInside) return;
-      event.preventDefault(); // the page would scroll
-      ways[next]?.focus();
-    };
-    document.addEventListener('pointerdown', onPress);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [isOpen]);
-
+  const close = () => {
+    dispatch(frameClosed());
+    button.current?.focus();
+  };
   return (
-    <div
-      className="frame-person"
-      ref={whole}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget !== null && whole.current?.contains(relatedTarget) === false) setIsOpen(false);
-      }}
-    >
-      <button
+    <div className="frame-person">
+      <Button
         ref={button}
-        type="button"
-        className="frame-person-button"
+        variant="text"
+        color="inherit"
+        className="frame-button"
+        aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => dispatch(isOpen ? frameClosed() : frameOpened('menu'))}
       >
         <span className="visually-hidden">
           {givenName === '' ? (
@@ -89,62 +66,87 @@ export function PersonMenu({ person, onSignOut, appearance, onAppearance }: Prop
             <FormattedMessage {...messages.menuOf} values={{ name: givenName }} />
           )}
         </span>
-        <span className="frame-initials" aria-hidden="true">
-          {initials}
-        </span>
+        <Avatar component="span" aria-hidden="true">
+          {initialsOf(givenName + familyName === '' ? [email] : [givenName, familyName])}
+        </Avatar>
         <span className="frame-person-name" aria-hidden="true">
           {givenName}
         </span>
         <svg className="frame-chevron" viewBox="0 0 12 8" aria-hidden="true">
           <path d="m1.5 1.5 4.5 4.5 4.5-4.5" />
         </svg>
-      </button>
-      <div ref={list} id={id} className="frame-menu" hidden={!isOpen}>
-        {(givenName !== '' || email !== '') && (
-          <p className="frame-menu-who">
-            <b>{`${givenName} ${familyName}`.trim()}</b>
-            <span>{email}</span>
-          </p>
-        )}
-        <ul>
-          {personalPages.map(({ to, name }) => (
-            <li key={to}>
-              <PlaceLink to={to} onClick={() => setIsOpen(false)}>
-                <FormattedMessage {...name} />
-              </PlaceLink>
-            </li>
-          ))}
-          <li>
-            <ReportProblem
-              className=""
-              onPress={() => {
-                setIsOpen(false);
-                button.current?.focus(); // where the focus comes back to: the list is hidden
-              }}
-            />
-          </li>
-          {mayChoose && (
-            <li>
-              <button
-                type="button"
-                aria-pressed={appearance === 'dark'}
-                onClick={() => onAppearance(appearance === 'dark' ? 'light' : 'dark')}
-              >
-                <FormattedMessage {...dayNightMessages.night} />
-              </button>
-            </li>
-          )}
-        </ul>
-        <button
-          type="button"
-          onClick={() => {
-            setIsOpen(false);
-            onSignOut();
+      </Button>
+      {isOpen && (
+        <ClickAwayListener
+          onClickAway={({ target }) => {
+            if (!(target instanceof Node && button.current?.contains(target) === true)) dispatch(frameClosed());
           }}
         >
-          <FormattedMessage {...messages.signOut} />
-        </button>
-      </div>
+          <Paper id={id} className="frame-menu">
+            {(givenName !== '' || email !== '') && (
+              <div className="frame-menu-who">
+                <Typography sx={{ fontWeight: 650 }}>{`${givenName} ${familyName}`.trim()}</Typography>
+                <Typography variant="body2" color="textSecondary">
+                  {email}
+                </Typography>
+              </div>
+            )}
+            <Items {...rest} onClose={close} />
+          </Paper>
+        </ClickAwayListener>
+      )}
     </div>
+  );
+}
+
+/** Arrows walk through them; Escape and Tab close the menu. */
+function Items({ onSignOut, appearance, onAppearance, onClose }: Omit<Props, 'person'> & { onClose: () => void }) {
+  const isHere = useIsHere();
+  const mayChoose = useConfig().appearance === 'choice';
+  const { onClick: openReport, ...reportWay } = useReportProblem();
+  const isDark = appearance === 'dark';
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' && event.key !== 'Tab') return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <MenuList autoFocusItem onKeyDown={onKeyDown}>
+      {personalPages.map(({ to, name }) => (
+        <MenuItem key={to} component={RouterLink} to={to} aria-current={isHere(to) ? 'page' : undefined} onClick={onClose}>
+          <FormattedMessage {...name} />
+        </MenuItem>
+      ))}
+      <MenuItem
+        {...reportWay}
+        onClick={() => {
+          onClose(); // the focus comes back to the button
+          openReport?.();
+        }}
+      >
+        <ReportProblemWords />
+      </MenuItem>
+      {mayChoose && (
+        <MenuItem
+          role="menuitemcheckbox"
+          aria-checked={isDark}
+          onClick={() => {
+            onClose();
+            onAppearance(isDark ? 'light' : 'dark');
+          }}
+        >
+          <FormattedMessage {...dayNightMessages.night} />
+        </MenuItem>
+      )}
+      <Divider component="li" role="separator" />
+      <MenuItem
+        onClick={() => {
+          onClose();
+          onSignOut();
+        }}
+      >
+        <FormattedMessage {...messages.signOut} />
+      </MenuItem>
+    </MenuList>
   );
 }

@@ -1,8 +1,13 @@
-import { Link, useLocation, type LinkProps } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import { useIsHere } from './useIsHere.ts';
 
 /** A link of the frame, which says whether the page is the place that it leads to, or below it. */
-export function PlaceLink(props: LinkProps & { to: string }) {
-  const { pathname } = useLocation();
-  const isHere = `${pathname.toLowerCase()}/`.startsWith(`${props.to}/`);
-  return <Link {...props} aria-current={isHere ? 'page' : undefined} />;
+export function PlaceLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} aria-current={useIsHere()(to) ? 'page' : undefined}>
+      {children}
+    </Link>
+  );
 }

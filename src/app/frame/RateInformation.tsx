@@ -1,37 +1,52 @@
-import { useRef, useState } from 'react';
+import Link from '@mui/material/Link';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
 
 import type { RateInformationDialog } from '#features/legal/RateInformationDialog.tsx';
 import { messages } from '#platform/legal/messages.ts';
 import { paths } from '#platform/routing/paths.ts';
 
+import { frameClosed, frameOpened, useIsOpenOver } from './frameSlice.ts';
+
+const loadDialog = () => import(/* webpackChunkName: "RateInformationDialog" */ '#features/legal/RateInformationDialog.tsx');
+
 /** Opens the rate information over the page. Its code comes with the first press; when it does not come, its page is tried instead. */
 export function RateInformation() {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const dispatch = useDispatch();
   const button = useRef<HTMLButtonElement>(null);
   const [Dialog, setDialog] = useState<typeof RateInformationDialog | null>(null);
-  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = useIsOpenOver('rateInformation');
 
-  const open = async () => {
-    const part = await import(/* webpackChunkName: "RateInformationDialog" */ '#features/legal/RateInformationDialog.tsx').catch(
-      () => null,
+  const goToPage = useEffectEvent(() => {
+    dispatch(frameClosed());
+    void navigate(paths.rateInformation);
+  });
+  useEffect(() => {
+    if (!isOpen || Dialog !== null) return;
+    loadDialog().then(
+      (part) => setDialog(() => part.RateInformationDialog),
+      () => goToPage(),
     );
-    if (part === null) return navigate(paths.rateInformation);
-    setDialog(() => part.RateInformationDialog);
-    setOpenAt(pathname);
-  };
+  }, [isOpen, Dialog]);
 
   return (
     <>
-      <button ref={button} type="button" className="frame-link" aria-haspopup="dialog" onClick={() => void open()}>
+      <Link
+        component="button"
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => dispatch(frameOpened('rateInformation'))}
+      >
         <FormattedMessage {...messages.rateInformation} />
-      </button>
+      </Link>
       {Dialog !== null && (
         <Dialog
-          open={openAt === pathname} // Back closes it
-          onClose={() => setOpenAt(null)}
+          open={isOpen} // Back closes it
+          onClose={() => dispatch(frameClosed())}
           // Safari gives a pressed button no focus, so the dialog could not give it back.
           onClosed={() => button.current?.focus()}
         />

@@ -1,7 +1,6 @@
 import { defineMessages, FormattedMessage } from 'react-intl';
 
 import { ReportProblem } from '#platform/support/ReportProblem.tsx';
-
 import type { ConfigProblem } from '#platform/config/config.ts';
 
 const messages = {
@@ -18,7 +17,7 @@ const messages = {
   }),
 };
 
-/** What a visitor sees instead of a blank page when the runtime document is wrong; it names the key. Works without theme and store. */
+/** What a visitor sees instead of a blank page when the runtime document is wrong; it names the key. Works without the store. */
 export function StartUpProblem({ problem }: { problem: ConfigProblem }) {
   return (
     <main className="shell-words" role="alert">

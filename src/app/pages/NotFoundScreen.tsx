@@ -1,7 +1,8 @@
+import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 
 import { paths } from '#platform/routing/paths.ts';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 
 import { HelpfulPage } from './HelpfulPage.tsx';
 import { messages } from './messages.ts';
@@ -14,12 +15,12 @@ export function NotFoundScreen() {
       body={messages.notFoundBody}
       actions={
         <>
-          <ActionLink look="primary" to={paths.loans.list}>
+          <Button component={RouterLink} variant="contained" to={paths.loans.list}>
             <FormattedMessage {...messages.loans} />
-          </ActionLink>
-          <ActionLink look="quiet" to={paths.pay.start}>
+          </Button>
+          <Button component={RouterLink} variant="text" to={paths.pay.start}>
             <FormattedMessage {...messages.pay} />
-          </ActionLink>
+          </Button>
         </>
       }
     />

@@ -1,7 +1,8 @@
+import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 
 import { paths } from '#platform/routing/paths.ts';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 
 import { HelpfulPage } from './HelpfulPage.tsx';
 import { messages } from './messages.ts';
@@ -13,9 +14,9 @@ export function UnauthorizedScreen() {
       drawing="door"
       body={messages.unauthorizedBody}
       actions={
-        <ActionLink look="primary" to={paths.loans.list}>
+        <Button component={RouterLink} variant="contained" to={paths.loans.list}>
           <FormattedMessage {...messages.loans} />
-        </ActionLink>
+        </Button>
       }
     />
   );

@@ -1,7 +1,9 @@
+import Card from '@mui/material/Card';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { buildInfo } from '#platform/config/buildInfo.ts';
 import { CopyButton } from '#platform/ui/actions/CopyButton.tsx';
+import { Flow } from '#platform/ui/layout/Flow.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
@@ -16,12 +18,12 @@ export function VersionScreen() {
       ? intl.formatMessage(messages.notBuilt)
       : intl.formatDate(builtAt, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' });
   return (
-    <div className="flow stack">
+    <Flow spacing={2}>
       <PageTitle />
       <p>
         <FormattedMessage {...messages.versionBody} />
       </p>
-      <div className="card">
+      <Card>
         <SummaryList
           rows={[
             { key: 'version', label: <FormattedMessage {...messages.version} />, value: version },
@@ -29,8 +31,8 @@ export function VersionScreen() {
             { key: 'builtAt', label: <FormattedMessage {...messages.builtAt} />, value: built },
           ]}
         />
-      </div>
+      </Card>
       <CopyButton text={`${version} ${commit} ${builtAt}`.trim()} thing={intl.formatMessage(messages.versionThing)} />
-    </div>
+    </Flow>
   );
 }

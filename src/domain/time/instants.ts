@@ -1,11 +1,3 @@
-import moment from 'moment';
-
-/** An instant in the browser's zone as "MMM D, YYYY HH:mm A" (specification, section 9); empty for what is no instant. */
-export function formatInstant(instant: string): string {
-  const when = moment(instant, moment.ISO_8601, true);
-  return when.isValid() ? when.format('MMM D, YYYY HH:mm A') : '';
-}
-
 const UNITS = [
   ['day', 86_400],
   ['hour', 3600],

@@ -66,7 +66,7 @@ const accountsApi = paymentApi.injectEndpoints({
         }
       },
       providesTags: ['FundingAccount'],
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'panel' },
     }),
   }),
 });

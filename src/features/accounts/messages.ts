@@ -47,6 +47,10 @@ export const messages = {
     // Specification, sections 4 and 8: these four texts are given there word for word.
     removedTitle: { id: 'accounts.removedTitle', defaultMessage: 'Funding Account Deleted Successfully' },
     removed: { id: 'accounts.removed', defaultMessage: 'Funding account deleted' },
+    notFilledIn: {
+      id: 'accounts.notFilledIn',
+      defaultMessage: 'We could not fill in your name and address. Please type them.',
+    },
     removeFailedTitle: { id: 'accounts.removeFailedTitle', defaultMessage: 'Error in removing funding account' },
     removeFailed: {
       id: 'accounts.removeFailed',

@@ -2,8 +2,10 @@ import { customerSchema, fundingAccountDetailsSchema, type FundingAccountChange 
 import { nothing } from '#contract/schema.ts';
 import type { AsRead } from '#platform/api/answers/asRead.ts';
 import { paymentCall } from '#platform/api/calls.ts';
-import { tellsOfChange } from '#platform/api/clearRefusal.ts';
+import type { FailureWords } from '#platform/api/answers/callOptions.ts';
+import { isClearRefusal, tellsOfChange } from '#platform/api/clearRefusal.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
+import { httpStatusOf, isNotFound, type PortalError } from '#platform/api/portalError.ts';
 import type { Sealed } from '#platform/api/sealed.ts';
 
 import {
@@ -14,6 +16,7 @@ import {
   type FundingAccountList,
   type FundingAccountPage,
 } from './accountsApi.ts';
+import { messages } from './messages.ts';
 
 /** One saved method as the portal reads it. */
 type FundingAccountDetails = AsRead<typeof fundingAccountDetailsSchema>;
@@ -54,7 +57,7 @@ const savedMethodsApi = paymentApi.injectEndpoints({
       query: ({ queryArg, pageParam }) => listCall(queryArg, pageParam, SHOWN_PAGE),
       transformResponse: (answer) => toPage(answer as FundingAccountList), // the contract's answer to the action "list"
       providesTags: ['FundingAccountPage'],
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'panel' },
     }),
     getFundingAccount: build.query<EditableAccount, AccountName>({
       query: (name) =>
@@ -63,7 +66,7 @@ const savedMethodsApi = paymentApi.injectEndpoints({
           answer: fundingAccountDetailsSchema,
         }),
       transformResponse: (record: FundingAccountDetails) => ({ ...toFundingAccount(record), address: toAddress(record) }),
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'panel' },
     }),
     /** `change` is sealed: name and address are private, too. */
     changeFundingAccount: build.mutation<FundingAccount, AccountName & { change: Sealed<FundingAccountChange> }>({
@@ -76,11 +79,24 @@ const savedMethodsApi = paymentApi.injectEndpoints({
       transformResponse: (record: FundingAccountDetails) => toFundingAccount(record),
       invalidatesTags: (_changed, error) =>
         error === undefined || tellsOfChange(error) ? ['FundingAccount', 'FundingAccountPage'] : [],
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'form' },
     }),
+    /** Ends well when the method is gone, whoever removed it; after an answer that leaves it open, the lender is asked. */
     removeFundingAccount: build.mutation<null, AccountName>({
-      query: (name) =>
-        paymentCall('DELETE customers/{customerIdentifier}/fundingaccounts/{id}', { ...oneOf(name), answer: nothing }),
+      queryFn: async (name, _api, _options, send) => {
+        const answer = await send(
+          paymentCall('DELETE customers/{customerIdentifier}/fundingaccounts/{id}', { ...oneOf(name), answer: nothing }),
+        );
+        if (answer.error === undefined || isNotFound(answer.error)) return { data: null };
+        if (isClearRefusal(answer.error)) return answer;
+        const left = await send(
+          paymentCall('GET customers/{customerIdentifier}/fundingaccounts/{id}', {
+            ...oneOf(name),
+            answer: fundingAccountDetailsSchema,
+          }),
+        );
+        return isNotFound(left.error) ? { data: null } : answer;
+      },
       invalidatesTags: (_removed, error) => (error ? [] : ['FundingAccount']),
       // Takes the row out of the loaded pages, so that they need not all be asked for again.
       onQueryStarted: async ({ customerIdentifier, id }, { dispatch, queryFulfilled }) => {
@@ -98,13 +114,14 @@ const savedMethodsApi = paymentApi.injectEndpoints({
           }),
         );
       },
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { toast: removalWords },
     }),
     /** Name and address, to prefill. */
     getCustomer: build.query<AsRead<typeof customerSchema>, string>({
       query: (customerIdentifier) =>
         paymentCall('GET customers/{customerIdentifier}', { params: { customerIdentifier }, answer: customerSchema }),
-      extraOptions: { quiet: 'inPlace' },
+      // It only saves typing, and a customer without a record (404) has nothing to fill in.
+      extraOptions: { toast: (error) => (isNotFound(error) ? null : { says: messages.notFilledIn, isWhole: true }) },
     }),
   }),
 });
@@ -116,7 +133,12 @@ export const {
   useRemoveFundingAccountMutation,
   useGetCustomerQuery,
 } = savedMethodsApi;
-export const { getFundingAccount } = savedMethodsApi.endpoints;
+
+/** The specification's words, section 8. A method that a payment needs (409) stays until a day that only the lender knows. */
+function removalWords(error: PortalError): FailureWords {
+  const isInUse = httpStatusOf(error) === 409 && isClearRefusal(error);
+  return { title: messages.removeFailedTitle, ...(isInUse ? {} : { says: messages.removeFailed }) };
+}
 
 function toAddress({ addressLine1, addressCity, addressState, addressZip1 }: FundingAccountDetails): BillingAddress | null {
   if (!addressLine1 || !addressCity || !addressState || !addressZip1) return null;

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
@@ -42,7 +43,7 @@ export function SessionDialog() {
       onConfirm={() => dispatch(signOutRequested({ reason: 'user' }))}
       onCancel={() => dispatch(stayRequested())}
     >
-      <div className="stack">
+      <Stack spacing={2}>
         {isOpen && problem !== null && (
           <Suspense>
             <p>
@@ -52,7 +53,7 @@ export function SessionDialog() {
         )}
         {isOpen && dispatch(hasSentPayment()) && <PaymentUnderWay />}
         {isOpen && expiresAt !== null && <Countdown until={expiresAt} />}
-      </div>
+      </Stack>
     </ConfirmDialog>
   );
 }

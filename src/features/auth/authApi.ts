@@ -12,11 +12,11 @@ export const authApi = borrowerApi.injectEndpoints({
       query: () => borrowerCall('GET account/profile', { answer: profileSchema, timeoutMs: PROFILE_MS }),
       providesTags: ['Profile'],
       // A failure leads to another sign-in, or to the server-down page.
-      extraOptions: { quiet: 'asStep' },
+      extraOptions: { shownBy: 'step' },
     }),
     signOut: build.mutation<null, void>({
       query: () => borrowerCall('POST account/signout', { answer: nothing }),
-      extraOptions: { quiet: 'asStep' },
+      extraOptions: { shownBy: 'step' }, // whatever it answers, this browser is signed out
     }),
   }),
 });

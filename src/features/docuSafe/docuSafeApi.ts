@@ -22,6 +22,7 @@ import { isClearRefusal, tellsOfChange } from '#platform/api/clearRefusal.ts';
 import type { FormContent } from '#platform/api/files.ts';
 import { isPortalError } from '#platform/api/portalError.ts';
 import type { Sealed } from '#platform/api/sealed.ts';
+import { actionWords } from '#platform/query/actionWords.ts';
 
 /** What was sent and what is asked for, as the portal reads it. */
 export type DocumentRequest = Exclude<AsRead<typeof documentRequestsSchema>[number], Unreadable>;
@@ -56,7 +57,7 @@ const docuSafeApi = borrowerApi.injectEndpoints({
           bringsRight: true,
         }),
       serializeQueryArgs: ({ queryArgs, endpointName }) => `${endpointName} ${keyOf(queryArgs)} ${queryArgs.officer}`,
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'panel' },
     }),
     /** Begins to send papers to an officer who has not asked for any, and gives the token that they go in under. */
     beginSending: build.mutation<Whose & { token: string }, NewSender>({
@@ -67,7 +68,7 @@ const docuSafeApi = borrowerApi.injectEndpoints({
           bringsRight: true,
         }),
       transformResponse: ({ contactId }: SenderLink) => ({ token: contactId }),
-      extraOptions: { quiet: 'asStep' },
+      extraOptions: { shownBy: 'field' },
     }),
     /** What is asked, and what is sent; behind a link its one request. */
     getDocumentRequests: build.query<AsRead<typeof documentRequestsSchema>, Whose>({
@@ -79,7 +80,7 @@ const docuSafeApi = borrowerApi.injectEndpoints({
         }),
       serializeQueryArgs: ({ queryArgs, endpointName }) => `${endpointName} ${keyOf(queryArgs)}`,
       providesTags: ['DocumentRequest'],
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'panel' },
     }),
     /** Documents of a task from a place on, the newest first. */
     getMoreDocuments: build.query<MoreDocuments, Whose & { taskId: string; from: number }>({
@@ -92,12 +93,12 @@ const docuSafeApi = borrowerApi.injectEndpoints({
       serializeQueryArgs: ({ queryArgs, endpointName }) =>
         `${endpointName} ${keyOf(queryArgs)} ${queryArgs.taskId} ${queryArgs.from}`,
       providesTags: ['DocumentRequest'],
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'panel' },
     }),
     /** Kinds of paper, and the limits. */
     getDocumentTypes: build.query<DocumentTypes, void>({
       query: () => borrowerCall('GET api/DocuSafe/list', { answer: documentTypesSchema, bringsRight: true }),
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'panel' },
     }),
     /** Sends one document; the same key never sends two. */
     uploadDocument: build.mutation<FollowUpTask, { form: DocumentForm; idempotencyKey: string; byLink: boolean }>({
@@ -109,7 +110,7 @@ const docuSafeApi = borrowerApi.injectEndpoints({
           bringsRight: byLink,
         }),
       invalidatesTags: changed,
-      extraOptions: { quiet: 'asStep' },
+      extraOptions: { shownBy: 'step' }, // the row of its file says it, on every page that has the list of files
     }),
     /** Takes a document back, or says that one is not to be had now. */
     actOnTask: build.mutation<FollowUpTask, Whose & { wanted: WantedAction }>({
@@ -120,7 +121,7 @@ const docuSafeApi = borrowerApi.injectEndpoints({
           bringsRight: token !== null,
         }),
       invalidatesTags: mayHaveChanged,
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { toast: actionWords },
     }),
     /** Has the officer told that everything is in; the lender does it once. */
     reportAllIn: build.mutation<UploadReport, Whose & { requestId: string }>({
@@ -131,7 +132,7 @@ const docuSafeApi = borrowerApi.injectEndpoints({
           bringsRight: token !== null,
         }),
       invalidatesTags: (report) => (report?.state === 'told' ? ['DocumentRequest'] : []),
-      extraOptions: { quiet: 'asStep' },
+      extraOptions: { shownBy: 'step' }, // told again until it is heard; a refusal stands in the page of its request
     }),
   }),
 });

@@ -1,17 +1,22 @@
+import CardActions from '@mui/material/CardActions';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link, useLocation } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 
 import { RateDropInvitation } from '#lending/rateDrop/RateDropInvitation.tsx';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { ReportProblem } from '#platform/support/ReportProblem.tsx';
 import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
+import { Flow } from '#platform/ui/layout/Flow.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
-import './help.css';
 import { messages } from './messages.ts';
 
 /** What a borrower looks for and the portal has no call for. */
@@ -35,33 +40,37 @@ export function HelpScreen() {
   const { phone, hours, email, notices } = support;
   const report = useReportInView();
   return (
-    <div className="flow stack-wide">
+    <Flow spacing={4}>
       <div>
         <PageTitle />
-        <p className="lead">
+        <Typography variant="subtitle1">
           <FormattedMessage {...messages.lead} />
-        </p>
+        </Typography>
       </div>
       <ScreenCard title={<FormattedMessage {...messages.reachUs} />}>
         <SummaryList
           rows={[
             { key: 'phone', label: <FormattedMessage {...messages.phone} />, value: <PhoneLink phone={phone} /> },
             { key: 'hours', label: <FormattedMessage {...messages.hours} />, value: hours },
-            { key: 'email', label: <FormattedMessage {...messages.email} />, value: <a href={`mailto:${email}`}>{email}</a> },
+            {
+              key: 'email',
+              label: <FormattedMessage {...messages.email} />,
+              value: <Link href={`mailto:${email}`}>{email}</Link>,
+            },
           ]}
         />
-        <p className="muted">
+        <Typography color="textSecondary">
           <FormattedMessage {...messages.behind} />
-        </p>
+        </Typography>
       </ScreenCard>
-      <section className="stack" aria-labelledby="help-where">
+      <Stack component="section" spacing={2} aria-labelledby="help-where">
         <h2 id="help-where">
           <FormattedMessage {...messages.whereToFind} />
         </h2>
         <p>
           <FormattedMessage {...messages.notHere} />
         </p>
-        <dl className="help-list">
+        <Where>
           {ELSEWHERE.map(({ name, title, how }) => (
             <div key={name}>
               <dt>
@@ -72,10 +81,10 @@ export function HelpScreen() {
               </dd>
             </div>
           ))}
-        </dl>
+        </Where>
         <RateDropInvitation />
-      </section>
-      <section id={REPORT_ID} className="stack" aria-labelledby="help-report">
+      </Stack>
+      <Stack id={REPORT_ID} component="section" spacing={2} aria-labelledby="help-report">
         <h2 id="help-report" tabIndex={-1} ref={report}>
           <FormattedMessage {...messages.report} />
         </h2>
@@ -84,32 +93,32 @@ export function HelpScreen() {
             <p>
               <FormattedMessage {...messages.reportHere} />
             </p>
-            <div className="actions">
-              <ReportProblem className="button button-secondary" />
-            </div>
-            <p className="help-keys">
+            <CardActions>
+              <ReportProblem variant="outlined" />
+            </CardActions>
+            <Typography sx={{ '@media (hover: none) and (pointer: coarse)': { display: 'none' } }}>
               <FormattedMessage {...messages.reportKeys} />
-            </p>
+            </Typography>
           </>
         )}
         <p>
           <FormattedMessage
             {...messages.reportHow}
-            values={{ phone: <PhoneLink phone={phone} />, email: <a href={`mailto:${email}`}>{email}</a> }}
+            values={{ phone: <PhoneLink phone={phone} />, email: <Link href={`mailto:${email}`}>{email}</Link> }}
           />
         </p>
-        <ul className="help-points">
+        <Stack component="ul" spacing={1} sx={{ paddingLeft: 2.5 }}>
           {TO_SAY.map((words) => (
             <li key={words.id}>
               <FormattedMessage {...words} />
             </li>
           ))}
-        </ul>
+        </Stack>
         <p>
           <FormattedMessage {...messages.reportNever} />
         </p>
-      </section>
-      <section className="stack" aria-labelledby="help-write">
+      </Stack>
+      <Stack component="section" spacing={2} aria-labelledby="help-write">
         <h2 id="help-write">
           <FormattedMessage {...messages.write} />
         </h2>
@@ -122,16 +131,18 @@ export function HelpScreen() {
             <p>
               <FormattedMessage {...messages.writeHow} />
             </p>
-            <address className="help-address">{notices}</address>
+            <Typography component="address" sx={{ fontStyle: 'normal', fontWeight: 650 }}>
+              {notices}
+            </Typography>
           </>
         )}
         <p>
-          <Link to={paths.legal.cfpb}>
+          <Link component={RouterLink} to={paths.legal.cfpb}>
             <FormattedMessage {...messages.complain} />
           </Link>
         </p>
-      </section>
-    </div>
+      </Stack>
+    </Flow>
   );
 }
 
@@ -146,3 +157,11 @@ function useReportInView() {
   }, [hash, key]);
   return heading;
 }
+
+/** What to ask for, in rows. */
+const Where = styled('dl')({
+  '& > div': { padding: '16px 0', borderTop: '1px solid var(--line)' },
+  '& > div:last-of-type': { borderBottom: '1px solid var(--line)' },
+  '& dt': { fontWeight: 650 },
+  '& dd': { margin: '4px 0 0' },
+});

@@ -1,12 +1,19 @@
-import { useId, useState } from 'react';
+import Button from '@mui/material/Button';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
 import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
+import { FieldFrame } from '#platform/forms/FieldFrame.tsx';
 import { paths } from '#platform/routing/paths.ts';
 
+import { homeChosen, selectChosenHome } from './homeValuationSlice.ts';
 import { messages } from './messages.ts';
 
 interface Props {
@@ -20,30 +27,36 @@ export function HomePicker({ loans, shown }: Props) {
   const id = useId();
   const intl = useIntl();
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState(shown);
+  const dispatch = useDispatch();
+  const chosen = useSelector(selectChosenHome) ?? shown;
   return (
     <form
-      className="home-picker no-print"
+      className="no-print"
       onSubmit={(event) => {
         event.preventDefault();
         if (chosen !== shown) void navigate(paths.homeValue.ofLoan(chosen));
       }}
     >
-      <label htmlFor={id}>
-        <FormattedMessage {...messages.whichHome} />
-      </label>
-      <div className="home-picker-row">
-        <select id={id} value={chosen} onChange={(event) => setChosen(event.target.value)}>
-          {loans.map((loan) => (
-            <option key={loan.loanIdentifier} value={loan.loanIdentifier}>
-              {[addressLine(loan.property), intl.formatMessage(maskedLoan, { lastFour: loan.loanNumber.slice(-4) })].join(', ')}
-            </option>
-          ))}
-        </select>
-        <button type="submit" className="button button-secondary">
-          <FormattedMessage {...messages.showHome} />
-        </button>
-      </div>
+      <FieldFrame id={id} label={messages.whichHome} error="">
+        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+          <NativeSelect
+            id={id}
+            input={<OutlinedInput />}
+            value={chosen}
+            onChange={(event) => dispatch(homeChosen(event.target.value))}
+            sx={{ flex: '1 1 18rem', minWidth: 0, maxWidth: '40rem' }}
+          >
+            {loans.map((loan) => (
+              <option key={loan.loanIdentifier} value={loan.loanIdentifier}>
+                {[addressLine(loan.property), intl.formatMessage(maskedLoan, { lastFour: loan.loanNumber.slice(-4) })].join(', ')}
+              </option>
+            ))}
+          </NativeSelect>
+          <Button type="submit" variant="outlined">
+            <FormattedMessage {...messages.showHome} />
+          </Button>
+        </Stack>
+      </FieldFrame>
     </form>
   );
 }

@@ -1,5 +1,8 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 
 import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { countUnreadable, readable } from '#domain/unreadable.ts';
@@ -7,23 +10,22 @@ import { unreadableLoans } from '#lending/servicing/maskedLoan.ts';
 import { useGetLoansQuery } from '#features/loans/loansApi.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { HomePicker } from './HomePicker.tsx';
-import './homeValue.css';
+import { withHomeValuation } from './homeValuationFeature.ts';
 import { messages } from './messages.ts';
 import { Report } from './report/Report.tsx';
 import { ReportOutline } from './report/ReportOutline.tsx';
 
 /** `/home-valuation-report?loan=`: what the borrower's home may be worth; without a loan it is the first of the list. */
-export function HomeValueScreen() {
+export const HomeValueScreen = withHomeValuation(() => {
   const loans = useGetLoansQuery();
   return (
-    <div className="stack">
+    <Stack spacing={2}>
       <PageTitle />
       <QueryView query={loans} skeleton={<ReportOutline />}>
         {(all) => (
@@ -35,9 +37,9 @@ export function HomeValueScreen() {
           </>
         )}
       </QueryView>
-    </div>
+    </Stack>
   );
-}
+});
 
 function OfLoan({ loans }: { loans: readonly Loan[] }) {
   const [search] = useSearchParams();
@@ -58,16 +60,16 @@ const NoHome = ({ isUnknown }: { isUnknown: boolean }) => (
     drawing={isUnknown ? 'signpost' : 'home'}
     title={<FormattedMessage {...(isUnknown ? messages.notYours : messages.noLoan)} />}
     action={
-      <ActionLink look="primary" to={isUnknown ? paths.homeValue.own : paths.loans.list}>
+      <Button component={RouterLink} variant="contained" to={isUnknown ? paths.homeValue.own : paths.loans.list}>
         <FormattedMessage {...(isUnknown ? messages.toYourHome : messages.toYourLoans)} />
-      </ActionLink>
+      </Button>
     }
   >
-    <p>
+    <Typography>
       <FormattedMessage {...(isUnknown ? messages.notYoursHelp : messages.noLoanHelp)} />
-    </p>
-    <p className="muted small">
+    </Typography>
+    <Typography variant="body2" color="textSecondary">
       <CallSupport />
-    </p>
+    </Typography>
   </EmptyState>
 );

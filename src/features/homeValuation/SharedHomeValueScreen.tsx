@@ -1,26 +1,28 @@
+import Stack from '@mui/material/Stack';
+
 import { useSealedToken } from '#lending/contactLink/useSealedToken.ts';
 import { isNotFound } from '#platform/api/portalError.ts';
 import { BadLink } from '#platform/routing/BadLink.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
-import './homeValue.css';
+import { withHomeValuation } from './homeValuationFeature.ts';
 import { useGetHomeEquityQuery } from './homeValuationApi.ts';
 import { Report } from './report/Report.tsx';
 
 /** `/public-pages/home-valuation-report/{contactId}`: a report that an officer shared. It shows no name, house number or loan number. */
-export function SharedHomeValueScreen() {
+export const SharedHomeValueScreen = withHomeValuation(() => {
   const token = useSealedToken({ param: 'contactId', query: 'contactId' });
   return token === null ? <BadLink /> : <Shared token={token} />;
-}
+});
 
 function Shared({ token }: { token: string }) {
   const { currentData, error } = useGetHomeEquityQuery({ token }, { refetchOnMountOrArgChange: true });
   if (currentData === undefined && isNotFound(error)) return <BadLink />;
   return (
-    <div className="stack">
+    <Stack spacing={2}>
       <meta name="robots" content="noindex" />
       <PageTitle />
       <Report home={{ token }} />
-    </div>
+    </Stack>
   );
 }

@@ -23,7 +23,8 @@ export type HomeEquity = AsRead<typeof homeEquitySchema>;
 export type Home = { loanIdentifier: string } | { token: string };
 
 const onWire = (home: Home): WhichHome => ('token' in home ? { contactId: home.token } : { loanIdentifier: home.loanIdentifier });
-const keyOf = (home: Home): string => ('token' in home ? linkTag(home.token) : home.loanIdentifier);
+/** What stands for a home in keys. */
+export const keyOf = (home: Home): string => ('token' in home ? linkTag(home.token) : home.loanIdentifier);
 
 /** What the calls of a report have in common. Which home is meant stands in the path, as the specification has it for objects. */
 const asked = (home: Home) => {
@@ -34,7 +35,7 @@ const asked = (home: Home) => {
 const part = {
   serializeQueryArgs: ({ queryArgs, endpointName }: { queryArgs: Home; endpointName: string }) =>
     `${endpointName} ${keyOf(queryArgs)}`,
-  extraOptions: { quiet: 'inPlace' as const },
+  extraOptions: { shownBy: 'panel' as const },
 };
 
 /** The parts of a home's report. */
@@ -71,7 +72,7 @@ const homeValuationApi = borrowerApi.injectEndpoints({
         }),
       // There may be no officer anymore.
       invalidatesTags: (_sent, error) => (tellsOfChange(error) ? ['ContactOwner'] : []),
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'form' },
     }),
   }),
 });

@@ -10,9 +10,8 @@ const SCROLL_MS = 800;
 /** As `scroll-padding-top` in landing.css: the header's height, and some air. */
 const AIR = 88;
 
-/** Where redux-persist keeps what was chosen in the application. */
+/** Where the application keeps what was chosen, as JSON. */
 const KEPT = 'persist:preferences';
-const DARK = '"dark"';
 
 const root = document.documentElement;
 const night = root.querySelector('#night') as HTMLInputElement;
@@ -72,6 +71,6 @@ onclick = (event) => {
 
 if (root.dataset['choice'] === 'choice') {
   const kept = () => JSON.parse((localStorage[KEPT] as string | undefined) ?? '{}') as Record<string, string>;
-  night.checked = kept()['appearance'] === DARK;
-  night.onchange = () => (localStorage[KEPT] = JSON.stringify({ ...kept(), appearance: night.checked ? DARK : '"light"' }));
+  night.checked = kept()['appearance'] === 'dark';
+  night.onchange = () => (localStorage[KEPT] = JSON.stringify({ ...kept(), appearance: night.checked ? 'dark' : 'light' }));
 }

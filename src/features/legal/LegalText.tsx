@@ -1,9 +1,17 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import type { PortalConfig } from '#platform/config/config.ts';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { Bullets } from '#platform/ui/layout/Bullets.tsx';
+import { StackingTable } from '#platform/ui/layout/StackingTable.tsx';
 
 import type { LegalBlock, LegalPlace, LegalWord } from './legalBlocks.ts';
 
@@ -18,18 +26,18 @@ function showBlock(block: LegalBlock, config: PortalConfig): ReactNode {
   const words = (some: readonly LegalWord[]) => showWords(some, config);
   switch (block.kind) {
     case 'heading':
-      return block.level === 2 ? <h2>{words(block.words)}</h2> : <h3>{words(block.words)}</h3>;
+      return <Typography variant={block.level === 2 ? 'h2' : 'h3'}>{words(block.words)}</Typography>;
     case 'paragraph':
-      return <p>{words(block.words)}</p>;
+      return <Typography>{words(block.words)}</Typography>;
     case 'notice':
       return (
-        <Notice tone="attention" still>
-          <p>{words(block.words)}</p>
-        </Notice>
+        <Alert severity="warning" role="note">
+          <Typography>{words(block.words)}</Typography>
+        </Alert>
       );
     case 'list': {
       const items = block.items.map((item, place) => <li key={place}>{words(item)}</li>);
-      return block.isOrdered ? <ol>{items}</ol> : <ul>{items}</ul>;
+      return <Bullets as={block.isOrdered ? 'ol' : 'ul'}>{items}</Bullets>;
     }
     case 'table':
       return <LegalTable {...block} config={config} />;
@@ -39,31 +47,31 @@ function showBlock(block: LegalBlock, config: PortalConfig): ReactNode {
 /** On a narrow screen each row stands as a block with its columns named; the roles keep it a table for a screen reader. */
 function LegalTable({ head, rows, config }: { head: LegalWord[][]; rows: LegalWord[][][]; config: PortalConfig }) {
   return (
-    <table className="legal-table" role="table">
-      <thead role="rowgroup">
-        <tr role="row">
+    <StackingTable below="30rem">
+      <TableHead role="rowgroup">
+        <TableRow role="row">
           {head.map((cell, place) => (
-            <th key={place} role="columnheader" scope="col">
+            <TableCell key={place} role="columnheader" scope="col">
               {showWords(cell, config)}
-            </th>
+            </TableCell>
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
+        </TableRow>
+      </TableHead>
+      <TableBody role="rowgroup">
         {rows.map(([first = [], ...others], row) => (
-          <tr key={row} role="row">
-            <th role="rowheader" scope="row">
+          <TableRow key={row} role="row">
+            <TableCell component="th" role="rowheader" scope="row">
               {showWords(first, config)}
-            </th>
+            </TableCell>
             {others.map((cell, place) => (
-              <td key={place} role="cell" data-column={textOf(head[place + 1] ?? [])}>
+              <TableCell key={place} role="cell" data-column={textOf(head[place + 1] ?? [])}>
                 {showWords(cell, config)}
-              </td>
+              </TableCell>
             ))}
-          </tr>
+          </TableRow>
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </StackingTable>
   );
 }
 
@@ -79,7 +87,13 @@ function showWord(word: LegalWord, config: PortalConfig): ReactNode {
   if ('strong' in word) return <strong>{showWords(word.strong, config)}</strong>;
   if ('emphasis' in word) return <em>{showWords(word.emphasis, config)}</em>;
   const words = showWords(word.words, config);
-  return word.link.startsWith('/') ? <Link to={word.link}>{words}</Link> : <a href={word.link}>{words}</a>;
+  return word.link.startsWith('/') ? (
+    <Link component={RouterLink} to={word.link}>
+      {words}
+    </Link>
+  ) : (
+    <Link href={word.link}>{words}</Link>
+  );
 }
 
 function fillIn(place: LegalPlace, { brand, support }: PortalConfig) {
@@ -90,9 +104,9 @@ function fillIn(place: LegalPlace, { brand, support }: PortalConfig) {
     case 'nmlsId':
       return brand[place];
     case 'email':
-      return <a href={`mailto:${support.email}`}>{support.email}</a>;
+      return <Link href={`mailto:${support.email}`}>{support.email}</Link>;
     case 'phone':
-      return <a href={`tel:${support.phone.replace(/[^\d+]/g, '')}`}>{support.phone}</a>;
+      return <Link href={`tel:${support.phone.replace(/[^\d+]/g, '')}`}>{support.phone}</Link>;
     case 'hours':
       return support.hours;
   }

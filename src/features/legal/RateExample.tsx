@@ -1,3 +1,7 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { annualPercentageRate, monthlyPaymentCents } from '#domain/loanCosts/amortization.ts';
@@ -5,10 +9,9 @@ import { centsOf, formatCents } from '#domain/money.ts';
 import type { RateExample as Example } from '#platform/config/config.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { Bullets } from '#platform/ui/layout/Bullets.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
-import './legal.css';
 import { messages } from './messages.ts';
 
 /** Specification, section 1. */
@@ -17,6 +20,23 @@ const MONTHS = YEARS * 12;
 
 /** Stands in until the lender gives its own. */
 const TEMPLATE: Example = { asOf: '2026-11-02', loanAmount: '200000.00', prepaidCharges: '3200.00', rate: '5.875' };
+
+/** Rate and APR, equally large side by side, as Regulation Z asks. */
+const Rates = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 24,
+  '& > div': { display: 'flex', flexDirection: 'column', justifyContent: 'space-between' },
+  '& dt': { color: 'var(--muted)', fontSize: '0.875rem' },
+  '& dd': {
+    margin: 0,
+    fontSize: '1.75rem',
+    fontWeight: 650,
+    fontVariantNumeric: 'lining-nums',
+    letterSpacing: '-0.02em',
+    '@media (max-width: 359.98px)': { fontSize: '1.375rem' },
+  },
+});
 
 /** What a 15-year loan costs: rate and APR side by side, the payments, and what the example assumes. */
 export function RateExample() {
@@ -30,16 +50,16 @@ export function RateExample() {
   const percent = (value: number) => intl.formatNumber(value / 100, { style: 'percent', minimumFractionDigits: 3 });
 
   return (
-    <div className="stack">
+    <Stack spacing={2}>
       {rateExample === undefined && (
-        <Notice tone="attention" still>
+        <Alert severity="warning" role="note">
           <FormattedMessage {...messages.rateTemplate} />
-        </Notice>
+        </Alert>
       )}
-      <p>
+      <Typography>
         <FormattedMessage {...messages.exampleOf} values={{ years: YEARS, date: formatDay(asOf, 'date') ?? asOf }} />
-      </p>
-      <dl className="rates">
+      </Typography>
+      <Rates>
         <div>
           <dt>
             <FormattedMessage {...messages.rate} />
@@ -52,7 +72,7 @@ export function RateExample() {
           </dt>
           <dd>{percent(annualPercentageRate(loan - charges, payment, MONTHS))}</dd>
         </div>
-      </dl>
+      </Rates>
       <SummaryList
         rows={[
           { key: 'amount', label: <FormattedMessage {...messages.loanAmount} />, cents: loan },
@@ -68,10 +88,10 @@ export function RateExample() {
           },
         ]}
       />
-      <h3>
+      <Typography variant="h3">
         <FormattedMessage {...messages.assumptions} />
-      </h3>
-      <ul className="rate-assumptions">
+      </Typography>
+      <Bullets>
         <li>
           <FormattedMessage {...messages.prepaidCharges} values={{ amount: formatCents(charges) }} />
         </li>
@@ -80,10 +100,10 @@ export function RateExample() {
             <FormattedMessage {...messages[name]} />
           </li>
         ))}
-      </ul>
-      <p>
+      </Bullets>
+      <Typography>
         <FormattedMessage {...messages.subjectToChange} />
-      </p>
-    </div>
+      </Typography>
+    </Stack>
   );
 }

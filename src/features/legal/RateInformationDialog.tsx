@@ -1,10 +1,12 @@
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { messages as legalMessages } from '#platform/legal/messages.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
 import { messages } from './messages.ts';
 import { RateExample } from './RateExample.tsx';
@@ -20,27 +22,26 @@ interface Props {
 export function RateInformationDialog({ open, onClose, onClosed }: Props) {
   const titleId = useId();
   return (
-    <MaterialTheme>
-      <Dialog
-        open={open}
-        onClose={onClose}
-        aria-labelledby={titleId}
-        transitionDuration={160}
-        disableRestoreFocus
-        slotProps={{ paper: { sx: { padding: 0 } }, transition: { onExited: onClosed } }}
-      >
-        <div className="rate-dialog-top">
-          <h2 id={titleId}>
-            <FormattedMessage {...legalMessages.rateInformation} />
-          </h2>
-          <ActionButton look="quiet" onClick={onClose}>
-            <FormattedMessage {...messages.close} />
-          </ActionButton>
-        </div>
-        <div className="rate-dialog-rest">
-          <RateExample />
-        </div>
-      </Dialog>
-    </MaterialTheme>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      transitionDuration={160}
+      disableRestoreFocus
+      slotProps={{ transition: { onExited: onClosed } }}
+    >
+      <DialogTitle id={titleId}>
+        <FormattedMessage {...legalMessages.rateInformation} />
+      </DialogTitle>
+      {/* Long on a phone: the keyboard scrolls it. */}
+      <DialogContent tabIndex={0}>
+        <RateExample />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          <FormattedMessage {...messages.close} />
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

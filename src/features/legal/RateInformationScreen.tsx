@@ -1,5 +1,8 @@
+import CardActions from '@mui/material/CardActions';
+
 import { RateDropInvitation } from '#lending/rateDrop/RateDropInvitation.tsx';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
+import { Flow } from '#platform/ui/layout/Flow.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { RateExample } from './RateExample.tsx';
@@ -7,13 +10,13 @@ import { RateExample } from './RateExample.tsx';
 /** `/legal/rate-information`: the dialog's contents as a page, for the first page, which has no script, and for printing. */
 export function RateInformationScreen() {
   return (
-    <div className="flow stack">
+    <Flow spacing={2}>
       <PageTitle />
       <RateExample />
       <RateDropInvitation />
-      <div className="actions">
+      <CardActions>
         <PrintButton />
-      </div>
-    </div>
+      </CardActions>
+    </Flow>
   );
 }

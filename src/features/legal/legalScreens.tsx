@@ -1,3 +1,8 @@
+import CardActions from '@mui/material/CardActions';
+import Link from '@mui/material/Link';
+import type { StackProps } from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -14,14 +19,24 @@ import { LEGAL_KEYS } from '#platform/legal/legalLinks.ts';
 import { legalTitles } from '#platform/legal/messages.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
+import { Flow } from '#platform/ui/layout/Flow.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
-import './legal.css';
 import type { LegalBlock } from './legalBlocks.ts';
 import { LegalText } from './LegalText.tsx';
 import { messages } from './messages.ts';
 
 const TEXTS: Record<LegalKey, LegalBlock[]> = { disclaimer, disclosure, privacyPolicy, terms, ccpa, cfpb, licensing };
+
+/** Running text: more room above a heading than below it. Stronger by a hair than the margins of none that Material's own parts have. */
+const Legal = styled(Flow)<Pick<StackProps, 'component'>>({
+  '& > * + :not(style)': { marginTop: 16 },
+  '& > * + h2:not(style)': { marginTop: 40 },
+  '& > * + h3:not(style)': { marginTop: 24 },
+  '& a[href^="tel:"]': { whiteSpace: 'nowrap' },
+  // On paper an address elsewhere is written out.
+  '@media print': { '& a[href^="http"]::after': { content: '" (" attr(href) ")"' } },
+});
 
 /** The seven legal pages. */
 export const legalScreens = Object.fromEntries(LEGAL_KEYS.map((key) => [key, screenOf(key)])) as Record<LegalKey, ComponentType>;
@@ -31,19 +46,19 @@ function screenOf(key: LegalKey): ComponentType {
     const { legal } = useConfig();
     const elsewhere = legal[key];
     return (
-      <article className="flow legal">
+      <Legal component="article">
         <PageTitle />
         {elsewhere === undefined || elsewhere === paths.legal[key] ? (
           <>
             <LegalText blocks={TEXTS[key]} />
-            <div className="actions">
+            <CardActions>
               <PrintButton />
-            </div>
+            </CardActions>
           </>
         ) : (
           <KeptElsewhere page={key} address={elsewhere} />
         )}
-      </article>
+      </Legal>
     );
   };
 }
@@ -54,14 +69,14 @@ function KeptElsewhere({ page, address }: { page: LegalKey; address: string }) {
   const place = new URL(address, window.location.origin).host;
   return (
     <>
-      <p>
+      <Typography>
         <FormattedMessage {...messages.keptElsewhere} />
-      </p>
-      <p>
-        <a href={address}>
+      </Typography>
+      <Typography>
+        <Link href={address}>
           <FormattedMessage {...messages.goThere} values={{ title: intl.formatMessage(legalTitles[page]), place }} />
-        </a>
-      </p>
+        </Link>
+      </Typography>
     </>
   );
 }

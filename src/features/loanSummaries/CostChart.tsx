@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { formatWholeDollars } from '#domain/wholeDollars.ts';
@@ -14,15 +15,23 @@ import { useTimeWords } from './useTimeWords.ts';
 /** $1,000: the least that the axis reaches. A few dollars in thousands are no reason to choose, and do not look like one. */
 const REACH_CENTS = 100_000;
 
+interface Props {
+  comparison: Comparison;
+  years: number;
+  drawn: Drawn;
+  onDrawn: (drawn: Drawn) => void;
+  isTableShown: boolean;
+  onTableToggled: (isShown: boolean) => void;
+}
+
 /**
  * What each scenario costs over time, as lines and as a table. The lines begin as differences, because totals lie too close together
  * to see which is the least; the totals can be drawn, too. The table has both for each year, and so has a print.
  */
-export function CostChart({ comparison, years }: { comparison: Comparison; years: number }) {
+export function CostChart({ comparison, years, drawn, onDrawn, isTableShown, onTableToggled }: Props) {
   const intl = useIntl();
   const time = useTimeWords();
   const moreWords = useMoreWords();
-  const [drawn, setDrawn] = useState<Drawn>('difference');
   const { scenarios } = comparison;
   const span = yearsShown(comparison, years);
   const course = courseOf(comparison, years, drawn).map((values, month) => ({ x: month / MONTHS_A_YEAR, values }));
@@ -46,25 +55,29 @@ export function CostChart({ comparison, years }: { comparison: Comparison; years
   );
   return (
     <ScreenCard title={<FormattedMessage {...messages.chartTitle} />}>
-      <DrawnChoice drawn={drawn} onDrawn={setDrawn} />
-      <LineChart
-        title={intl.formatMessage(messages.chartTitle)}
-        gist={intl.formatMessage(drawn === 'cost' ? messages.gist : messages.gistOfDifference, {
-          span: time.years(span),
-          years: time.years(years),
-          costs: planned.join(', '),
-        })}
-        data={{
-          series: scenarios.map(({ name }, index) => ({ key: String(index), name })),
-          rows,
-          course,
-          xName: intl.formatMessage(messages.chartYears),
-          yName: intl.formatMessage(drawn === 'cost' ? messages.totalCost : messages.differenceAxis),
-          reach: REACH_CENTS,
-          chosen: { x: years, label: intl.formatMessage(messages.yourPlanIs, { years: time.years(years) }) },
-          formatValue: formatWholeDollars,
-        }}
-      />
+      <Stack useFlexGap spacing={2}>
+        <DrawnChoice drawn={drawn} onDrawn={onDrawn} />
+        <LineChart
+          isTableShown={isTableShown}
+          onTableToggled={onTableToggled}
+          title={intl.formatMessage(messages.chartTitle)}
+          gist={intl.formatMessage(drawn === 'cost' ? messages.gist : messages.gistOfDifference, {
+            span: time.years(span),
+            years: time.years(years),
+            costs: planned.join(', '),
+          })}
+          data={{
+            series: scenarios.map(({ name }, index) => ({ key: String(index), name })),
+            rows,
+            course,
+            xName: intl.formatMessage(messages.chartYears),
+            yName: intl.formatMessage(drawn === 'cost' ? messages.totalCost : messages.differenceAxis),
+            reach: REACH_CENTS,
+            chosen: { x: years, label: intl.formatMessage(messages.yourPlanIs, { years: time.years(years) }) },
+            formatValue: formatWholeDollars,
+          }}
+        />
+      </Stack>
     </ScreenCard>
   );
 }
@@ -73,9 +86,17 @@ export function CostChart({ comparison, years }: { comparison: Comparison; years
 const CostCell = ({ standing: { costCents, isCheapest }, more }: { standing: Standing; more: string }) => (
   <>
     {formatWholeDollars(costCents)}
-    <span className={isCheapest ? 'cost-more cost-least' : 'cost-more'}>{more}</span>
+    <More className={isCheapest ? 'cheapest' : undefined}>{more}</More>
   </>
 );
+
+const More = styled('span')({
+  display: 'block',
+  color: 'var(--muted)',
+  fontSize: '0.875rem',
+  fontWeight: 400,
+  '&.cheapest': { color: 'var(--primary)', fontWeight: 650 },
+});
 
 /** "$4,770 more", "less than $1 more", "cheapest" */
 function useMoreWords(): (standing: Standing) => string {

@@ -1,5 +1,9 @@
-import { useId } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { styled } from '@mui/material/styles';
+import ToggleButton, { toggleButtonClasses } from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { FORCED_COLORS } from '#platform/theme/screens.ts';
 
 import type { Drawn } from './comparison.ts';
 import { messages } from './messages.ts';
@@ -16,27 +20,45 @@ const CHOICES = [
 
 /** Whether the chart draws differences or totals. */
 export function DrawnChoice({ drawn, onDrawn }: Props) {
-  const name = useId();
+  const intl = useIntl();
   return (
-    <fieldset className="drawn-choice no-print">
-      <legend className="visually-hidden">
-        <FormattedMessage {...messages.chartShows} />
-      </legend>
+    <Choices
+      exclusive
+      className="no-print"
+      aria-label={intl.formatMessage(messages.chartShows)}
+      value={drawn}
+      onChange={(_event, pressed: Drawn | null) => {
+        // Pressed again it stays: one of the two is always drawn.
+        if (pressed !== null) onDrawn(pressed);
+      }}
+    >
       {CHOICES.map(({ value, label }) => (
-        <label key={value}>
-          <input
-            type="radio"
-            className="visually-hidden"
-            name={name}
-            value={value}
-            checked={drawn === value}
-            onChange={() => onDrawn(value)}
-          />
-          <span>
-            <FormattedMessage {...label} />
-          </span>
-        </label>
+        <ToggleButton key={value} value={value}>
+          <FormattedMessage {...label} />
+        </ToggleButton>
       ))}
-    </fieldset>
+    </Choices>
   );
 }
+
+const Choices = styled(ToggleButtonGroup)({
+  alignSelf: 'start',
+  flexWrap: 'wrap',
+  padding: 3,
+  border: '1px solid var(--control)',
+  borderRadius: 'var(--radius-control)',
+  [`& > .${toggleButtonClasses.root}`]: {
+    minHeight: 40,
+    margin: 0,
+    padding: '4px 16px',
+    border: 0,
+    borderRadius: 7,
+    color: 'var(--muted)',
+    '&:hover': { background: 'none', color: 'var(--primary)' },
+    '&:focus-visible': { zIndex: 1 },
+    [`&.${toggleButtonClasses.selected}`]: {
+      '&, &:hover': { background: 'var(--primary)', color: 'var(--on-primary)' },
+      [FORCED_COLORS]: { forcedColorAdjust: 'none', background: 'SelectedItem', color: 'SelectedItemText' },
+    },
+  },
+});

@@ -1,83 +1,113 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import { useDeferredValue, useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 
 import type { SharedScenarios } from '#contract/borrower/scenarios.ts';
+import { linkTag } from '#lending/contactLink/linkTag.ts';
 import { useSealedToken } from '#lending/contactLink/useSealedToken.ts';
 import { isNotFound } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { BadLink } from '#platform/routing/BadLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
+import { SAME_PAGE } from '#platform/ui/layout/useFocusOnNavigation.ts';
 
 import { CheapestWhen } from './CheapestWhen.tsx';
 import { comparisonOf, standingsAfter } from './comparison.ts';
 import { CostChart } from './CostChart.tsx';
 import { useGetSharedScenariosQuery } from './loanSummariesApi.ts';
+import { withLoanSummaries } from './loanSummariesFeature.ts';
+import { drawnChosen, selectView, tableToggled, yearsChosen } from './loanSummariesSlice.ts';
 import { ScenarioCards } from './ScenarioCards.tsx';
-import './summaries.css';
+import { Scenarios } from './ScenarioLayout.tsx';
 import { Answer, Assumptions, Intro, OfficerToAsk } from './SummaryWords.tsx';
 import { YearsControl, yearsOf } from './YearsControl.tsx';
 
 /** `/public-pages/loan-summaries/{id}` and `/loan-summaries/loan-summary?id=`: the scenarios that an officer shared, compared. */
-export function LoanSummaryScreen() {
+export const LoanSummaryScreen = withLoanSummaries(() => {
   const token = useSealedToken({ param: 'loanSummaryId', query: 'id' });
   return token === null ? <BadLink /> : <Shared token={token} />;
-}
+});
 
 function Shared({ token }: { token: string }) {
   const query = useGetSharedScenariosQuery({ token }, { refetchOnMountOrArgChange: true });
   if (query.currentData === undefined && isNotFound(query.error)) return <BadLink />;
   return (
-    <div className="stack">
+    <Stack spacing={2}>
       <meta name="robots" content="noindex" />
       <PageTitle />
       <QueryView query={query} skeleton={<Outline />}>
-        {(shared) => <Compared shared={shared} />}
+        {(shared) => <Compared shared={shared} tag={linkTag(token)} />}
       </QueryView>
-    </div>
+    </Stack>
   );
 }
 
 const Outline = () => (
-  <div className="scenarios scenarios-3">
+  <Scenarios count={3}>
     <CardSkeleton lead of="facts" rows={8} />
     <CardSkeleton lead of="facts" rows={8} />
     <CardSkeleton lead of="facts" rows={8} />
-  </div>
+  </Scenarios>
 );
 
-function Compared({ shared }: { shared: SharedScenarios }) {
+function Compared({ shared, tag }: { shared: SharedScenarios; tag: string }) {
+  const dispatch = useDispatch();
   const comparison = useMemo(() => comparisonOf(shared), [shared]);
-  const [years, setYears, keepYears] = usePlan(comparison.usualYears);
+  const view = useSelector((state: Parameters<typeof selectView>[0]) => selectView(state, tag));
+  const [kept, keepYears] = useKeptYears();
+  const years = view.years ?? kept ?? comparison.usualYears;
   // Chart and table are the most to draw: they follow the slider, which does not wait for them.
   const drawnYears = useDeferredValue(years);
   const standings = standingsAfter(comparison, years);
   return (
     <>
       <Intro shared={shared} comparison={comparison} />
-      <YearsControl years={years} onYears={setYears} onChosen={keepYears} />
-      <Answer comparison={comparison} standings={standings} years={years} />
-      <div className="compared">
+      <div>
+        <YearsControl
+          years={years}
+          onYears={(wanted) => wanted !== years && dispatch(yearsChosen({ tag, years: wanted }))}
+          onChosen={keepYears}
+        />
+        <Answer comparison={comparison} standings={standings} years={years} />
+      </div>
+      <Parts useFlexGap spacing={3}>
         <ScenarioCards comparison={comparison} standings={standings} years={years} />
         <CheapestWhen comparison={comparison} years={years} preparedAt={shared.preparedAt} />
-        <CostChart comparison={comparison} years={drawnYears} />
-      </div>
-      <div className="two-columns">
-        <Assumptions shared={shared} comparison={comparison} />
-        <OfficerToAsk officer={shared.officer} />
-      </div>
+        <CostChart
+          comparison={comparison}
+          years={drawnYears}
+          drawn={view.drawn}
+          onDrawn={(wanted) => dispatch(drawnChosen({ tag, drawn: wanted }))}
+          isTableShown={view.isTableShown}
+          onTableToggled={(isShown) => dispatch(tableToggled({ tag, isTableShown: isShown }))}
+        />
+        <TwoColumns>
+          <Assumptions shared={shared} comparison={comparison} />
+          <OfficerToAsk officer={shared.officer} />
+        </TwoColumns>
+      </Parts>
     </>
   );
 }
 
+/** On a phone the cards are long: which is the cheapest comes before them. On paper the table of the chart may go on on the next page. */
+const Parts = styled(Stack)(({ theme }) => ({
+  paddingTop: 8,
+  [theme.breakpoints.down('md')]: { '& > section:first-of-type': { order: -1 } },
+  '@media print': { '& > section:last-of-type': { breakInside: 'auto' } },
+}));
+
 /** The plan's place in the address, so that it is still there after a reload. It says nothing about anybody. */
 const PLAN = 'years';
 
-/** The years of the plan: those shown now, how to show others, and how to keep them in the address. */
-function usePlan(usualYears: number) {
+/** The years of the plan that the address has, and how to keep others there. */
+function useKeptYears() {
   const [search, setSearch] = useSearchParams();
   const kept = yearsOf(search.get(PLAN));
-  const [years, setYears] = useState(kept ?? usualYears);
   // Only what is chosen in the end: browsers refuse a page that writes its address too often.
   const keep = (chosen: number) => {
     if (chosen === kept) return;
@@ -86,8 +116,8 @@ function usePlan(usualYears: number) {
         present.set(PLAN, String(chosen));
         return present;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, state: SAME_PAGE },
     );
   };
-  return [years, setYears, keep] as const;
+  return [kept, keep] as const;
 }

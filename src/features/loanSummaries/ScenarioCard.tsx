@@ -1,4 +1,7 @@
-import type { CSSProperties } from 'react';
+import Chip from '@mui/material/Chip';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 
 import type { LoanScenario } from '#contract/borrower/scenarios.ts';
@@ -9,6 +12,7 @@ import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.ts
 
 import { centsIn, monthlyDollars, type LoanSize, type Merit, type Standing } from './comparison.ts';
 import { messages } from './messages.ts';
+import { Scenario } from './ScenarioLayout.tsx';
 import { useTimeWords } from './useTimeWords.ts';
 
 interface Props {
@@ -27,38 +31,34 @@ export function ScenarioCard({ index, scenario, standing, years, merits, ownSize
   const { name, product, principalAndInterest } = scenario;
   const monthlyRows = useMonthlyRows(scenario);
   const loanRows = useLoanRows(scenario, ownSize, standing, years);
-  // Name, payment and words are a row each.
-  const rows = { '--rows': 3 + monthlyRows.length + loanRows.length, '--loan-rows': loanRows.length };
   return (
-    <section
-      className={`card scenario ${standing.isCheapest ? 'scenario-best' : ''}`}
-      style={rows as CSSProperties} // React passes custom properties on, its type does not know them
-      aria-labelledby={`scenario-${index}`}
-    >
+    <Scenario component="section" isBest={standing.isCheapest} loanRows={loanRows.length} aria-labelledby={`scenario-${index}`}>
       <header>
-        <h2 id={`scenario-${index}`}>
+        <Typography variant="h3" component="h2" id={`scenario-${index}`}>
           <SeriesSwatch index={index} />
           <span>{name}</span>
-        </h2>
-        <p className="muted small">{product}</p>
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {product}
+        </Typography>
       </header>
-      <p>
-        <span className="amount amount-due">{formatWholeDollars(centsIn(principalAndInterest))}</span>
-        <span className="line muted small">
+      <div>
+        <Typography className="amount amount-due">{formatWholeDollars(centsIn(principalAndInterest))}</Typography>
+        <Typography variant="body2" color="textSecondary">
           <FormattedMessage {...messages.aMonth} />
-        </span>
-      </p>
+        </Typography>
+      </div>
       <SummaryList rows={monthlyRows} />
       <SummaryList rows={loanRows} />
-      <ul className="scenario-words">
+      <List disablePadding>
         <Against standing={standing} years={years} />
         {merits.map((merit) => (
-          <li key={merit}>
+          <ListItem key={merit}>
             <FormattedMessage {...messages[merit]} />
-          </li>
+          </ListItem>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Scenario>
   );
 }
 
@@ -154,21 +154,24 @@ function Against({ standing: { isCheapest, tiedWith, moreDollars }, years }: { s
   if (isCheapest) {
     const values = { years: time.years(years) };
     return (
-      <li className="status status-success">
-        <ToneShape tone="success" />
-        <span>
-          {tiedWith.length > 0
-            ? intl.formatMessage(messages.cheapestWith, { ...values, names: time.list(tiedWith) })
-            : intl.formatMessage(messages.cheapestOver, values)}
-        </span>
-      </li>
+      <ListItem>
+        <Chip
+          color="success"
+          icon={<ToneShape tone="success" />}
+          label={
+            tiedWith.length > 0
+              ? intl.formatMessage(messages.cheapestWith, { ...values, names: time.list(tiedWith) })
+              : intl.formatMessage(messages.cheapestOver, values)
+          }
+        />
+      </ListItem>
     );
   }
   return (
-    <li>
+    <ListItem>
       {moreDollars === 0
         ? intl.formatMessage(messages.almostCheapest)
         : intl.formatMessage(messages.moreThan, { amount: formatWholeDollars(moreDollars * 100) })}
-    </li>
+    </ListItem>
   );
 }

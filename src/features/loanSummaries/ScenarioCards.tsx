@@ -1,5 +1,6 @@
 import { meritsOf, type Comparison, type Standing } from './comparison.ts';
 import { ScenarioCard } from './ScenarioCard.tsx';
+import { Scenarios } from './ScenarioLayout.tsx';
 
 interface Props {
   comparison: Comparison;
@@ -12,7 +13,7 @@ interface Props {
 export function ScenarioCards({ comparison: { scenarios, sizes, oneSize }, standings, years }: Props) {
   const merits = meritsOf(scenarios);
   return (
-    <div className={`scenarios scenarios-${scenarios.length}`}>
+    <Scenarios count={scenarios.length}>
       {scenarios.map((scenario, index) => {
         const standing = standings[index];
         return standing === undefined ? null : (
@@ -27,6 +28,6 @@ export function ScenarioCards({ comparison: { scenarios, sizes, oneSize }, stand
           />
         );
       })}
-    </div>
+    </Scenarios>
   );
 }

@@ -1,3 +1,10 @@
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
 import type { LoanOfficer } from '#contract/borrower/officers.ts';
@@ -25,15 +32,15 @@ export function Intro({ shared, comparison }: SummaryProps) {
   const lead = useLead(shared, comparison);
   return (
     <>
-      <p className="lead">{lead}</p>
-      <p>
+      <Typography variant="subtitle1">{lead}</Typography>
+      <Typography>
         <strong>
           <FormattedMessage {...messages.estimate} />
         </strong>
         <span className="line">
           <FormattedMessage {...messages.notLocked} />
         </span>
-      </p>
+      </Typography>
     </>
   );
 }
@@ -85,7 +92,7 @@ export function Answer({ comparison: { scenarios }, standings, years }: AnswerPr
     isCheapest ? [{ index, name: scenarios[index]?.name ?? '', costCents }] : [],
   );
   return (
-    <p className="summary-answer" role="status">
+    <Typography role="status" sx={{ fontSize: '1.125rem', fontWeight: 650 }}>
       <FormattedMessage
         {...(cheapest.length > 1 ? messages.answerTied : messages.answer)}
         values={{
@@ -96,7 +103,7 @@ export function Answer({ comparison: { scenarios }, standings, years }: AnswerPr
         }}
       />
       <MoreCash scenarios={scenarios} cheapest={cheapest.map(({ index }) => index)} />
-    </p>
+    </Typography>
   );
 }
 
@@ -114,39 +121,48 @@ export function Assumptions({ shared: { preparedAt, amountNeeded, scenarios }, c
   ];
   return (
     <ScreenCard title={<FormattedMessage {...messages.assumptions} />}>
-      <ul className="summary-points">
-        {points.map((point) => (
-          <li key={point.id}>
-            <FormattedMessage {...point} />
-          </li>
-        ))}
-        <li>
-          <FormattedMessage {...messages.monthsFrom} values={{ month: monthAfter(preparedAt, 0) }} />
-        </li>
-      </ul>
+      <Stack spacing={2}>
+        <Points disablePadding>
+          {points.map((point) => (
+            <ListItem key={point.id}>
+              <FormattedMessage {...point} />
+            </ListItem>
+          ))}
+          <ListItem>
+            <FormattedMessage {...messages.monthsFrom} values={{ month: monthAfter(preparedAt, 0) }} />
+          </ListItem>
+        </Points>
+      </Stack>
     </ScreenCard>
   );
 }
+
+const Points = styled(List)({
+  paddingLeft: 20,
+  listStyle: 'disc',
+  '& > li': { display: 'list-item', padding: 0 },
+  '& > li + li': { marginTop: 8 },
+});
 
 /** Who prepared the page, and the one thing to do next: ask them. */
 export function OfficerToAsk({ officer }: { officer: LoanOfficer }) {
   const address = useOfficerAddress(officer);
   return (
-    <div className="stack">
+    <Stack spacing={2}>
       <OfficerCard officer={officer} title={<FormattedMessage {...messages.preparedBy} />} />
-      <div className="actions no-print">
+      <CardActions className="no-print">
         {address !== null && (
-          <a className="button button-primary" href={address}>
+          <Button variant="contained" href={address}>
             {officer.firstName === '' ? (
               <FormattedMessage {...messages.askOfficer} />
             ) : (
               <FormattedMessage {...messages.ask} values={{ name: officer.firstName }} />
             )}
-          </a>
+          </Button>
         )}
-        <PrintButton look={address === null ? 'secondary' : 'quiet'} />
-      </div>
-    </div>
+        <PrintButton variant={address === null ? 'outlined' : 'text'} />
+      </CardActions>
+    </Stack>
   );
 }
 

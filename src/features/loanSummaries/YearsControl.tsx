@@ -1,12 +1,13 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Slider from '@mui/material/Slider';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import { useEffect, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { plainSigns } from '#domain/typed/plainSigns.ts';
 import { FieldFrame } from '#platform/forms/FieldFrame.tsx';
 import { errorId, helpId } from '#platform/forms/FieldWords.tsx';
-import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
 import { MOST_YEARS } from './comparison.ts';
 import { messages } from './messages.ts';
@@ -64,59 +65,55 @@ export function YearsControl({ years, onYears, onChosen }: Props) {
   }, [read, onYears, onChosen]);
 
   return (
-    <MaterialTheme>
-      <div className="years no-print">
-        <FieldFrame
-          id={id}
-          label={messages.howLong}
-          help={<FormattedMessage {...messages.howLongHelp} />}
-          isErrorSaid
-          error={
-            isWrong
-              ? `${intl.formatMessage(messages.yearsProblem)}. ${intl.formatMessage(messages.yearsKept, { years: time.years(years) })}`
-              : ''
-          }
-        >
-          <div className="years-row">
-            <OutlinedInput
-              error={isWrong}
-              id={id}
-              className="years-field"
-              autoComplete="off"
-              slotProps={{
-                input: {
-                  inputMode: 'numeric',
-                  enterKeyHint: 'done',
-                  'aria-invalid': isWrong,
-                  'aria-describedby': isWrong ? `${helpId(id)} ${errorId(id)}` : helpId(id),
-                },
-              }}
-              value={typed ?? String(years)}
-              onChange={(event) => show(event.target.value)}
-              onBlur={settle}
-              onKeyDown={({ key, nativeEvent }) => {
-                if (key === 'Enter' && !nativeEvent.isComposing) settle();
-              }}
-            />
-            <Slider
-              className="years-slider"
-              aria-label={intl.formatMessage(messages.howLong)}
-              getAriaValueText={time.years}
-              min={1}
-              max={MOST_YEARS}
-              marks={MARKS}
-              value={years}
-              onChange={(_event, value) => {
-                show(null);
-                onYears(value);
-              }}
-              onChangeCommitted={(_event, value) => onChosen(value)}
-              sx={look}
-            />
-          </div>
-        </FieldFrame>
-      </div>
-    </MaterialTheme>
+    <Stack className="no-print" sx={{ maxWidth: 'var(--flow)' }}>
+      <FieldFrame
+        id={id}
+        label={messages.howLong}
+        help={<FormattedMessage {...messages.howLongHelp} />}
+        isErrorSaid
+        error={
+          isWrong
+            ? `${intl.formatMessage(messages.yearsProblem)}. ${intl.formatMessage(messages.yearsKept, { years: time.years(years) })}`
+            : ''
+        }
+      >
+        <Row>
+          <OutlinedInput
+            error={isWrong}
+            id={id}
+            autoComplete="off"
+            slotProps={{
+              input: {
+                inputMode: 'numeric',
+                enterKeyHint: 'done',
+                'aria-invalid': isWrong,
+                'aria-describedby': isWrong ? `${helpId(id)} ${errorId(id)}` : helpId(id),
+              },
+            }}
+            value={typed ?? String(years)}
+            onChange={(event) => show(event.target.value)}
+            onBlur={settle}
+            onKeyDown={({ key, nativeEvent }) => {
+              if (key === 'Enter' && !nativeEvent.isComposing) settle();
+            }}
+          />
+          <Slider
+            aria-label={intl.formatMessage(messages.howLong)}
+            getAriaValueText={time.years}
+            min={1}
+            max={MOST_YEARS}
+            marks={MARKS}
+            value={years}
+            onChange={(_event, value) => {
+              show(null);
+              onYears(value);
+            }}
+            onChangeCommitted={(_event, value) => onChosen(value)}
+            sx={look}
+          />
+        </Row>
+      </FieldFrame>
+    </Stack>
   );
 }
 
@@ -126,6 +123,19 @@ export function yearsOf(text: string | null): number | null {
   const years = /^\s*\d{1,2}\s*$/.test(plain) ? Number(plain) : 0;
   return years >= 1 && years <= MOST_YEARS ? years : null;
 }
+
+/** The number, and beside it the slider. Without an error there is room for it: when it comes, nothing below moves away from under a finger. */
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '5.5rem minmax(0, 1fr)',
+  gap: 32,
+  alignItems: 'start',
+  paddingRight: 14, // half of the slider's knob, which stands out at the end
+  '&:last-child': {
+    marginBottom: 'calc(8px + 1.5rem)',
+    [theme.breakpoints.down(600)]: { marginBottom: 'calc(8px + 3rem)' },
+  },
+}));
 
 /** Material UI's slider in the portal's colors, with its focus ring, and large enough for a finger. */
 const look = {

@@ -14,7 +14,7 @@ const loanSummariesApi = borrowerApi.injectEndpoints({
           bringsRight: true,
         }),
       serializeQueryArgs: ({ queryArgs: { token }, endpointName }) => `${endpointName} ${linkTag(token)}`,
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'panel' },
     }),
   }),
 });

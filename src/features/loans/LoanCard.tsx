@@ -1,6 +1,10 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardActions from '@mui/material/CardActions';
+import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 
 import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { isPaidElsewhere, standingOf } from '#domain/loanStanding.ts';
@@ -18,6 +22,7 @@ import { PayWords } from '#lending/servicing/PayWords.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 
 import { loanLabelOf } from './loanLabel.ts';
 import { LoanNotes } from './LoanNotes.tsx';
@@ -31,7 +36,7 @@ interface Props {
   isLead: boolean;
 }
 
-/** One loan on the list: what is owed, by when, and what to do next. Plain classes, because there may be a thousand cards. */
+/** One loan on the list: what is owed, by when, and what to do next. Its layout is in the style sheet: what a row costs, twenty more cost twenty times. */
 export const LoanCard = memo(function LoanCard({ loan, place, isLead }: Props) {
   const intl = useIntl();
   const record = loan.loanServicings[0];
@@ -50,30 +55,33 @@ export const LoanCard = memo(function LoanCard({ loan, place, isLead }: Props) {
   const notes = <LoanNotes record={record} standing={standing} hasSum={hasSum} />;
 
   const card = (
-    <article className={hasSum ? 'card loan-card loan-card-only' : 'card loan-card'} aria-labelledby={headingId}>
+    <Card component="article" className={hasSum ? 'loan-card loan-card-only' : 'loan-card'} aria-labelledby={headingId}>
       {paid !== null && <PaidLine loanIdentifier={loan.loanIdentifier} paid={paid} />}
       {isUnclear && <UnclearPaymentLine />}
-      <header className="loan-card-head">
+      <header>
         {status !== null && paid === null && (
-          <StatusLabel tone={status.tone}>
-            <FormattedMessage {...status.label} />
-          </StatusLabel>
+          <p className="loan-card-status">
+            <StatusLabel tone={status.tone}>
+              <FormattedMessage {...status.label} />
+            </StatusLabel>
+          </p>
         )}
-        <h2 id={headingId} className="loan-card-address">
+        <Typography component="h2" variant="h3" id={headingId} className="loan-card-address">
           {address}
-        </h2>
-        <p className="muted small">
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
           <FormattedMessage {...maskedLoan} values={{ lastFour: loan.loanNumber.slice(-4) }} />
-        </p>
+        </Typography>
       </header>
       {isDueHere && <DueLine record={record} standing={standing.standing} />}
       {record !== undefined && place !== 'amongMany' && <DueTrack record={record} />}
       {!isDueHere && notes}
-      <div className="actions">
+      <CardActions className="loan-card-actions">
         <UnlessSent loanIdentifier={loan.loanIdentifier}>
           {standing.payable && cents !== null && (
-            <Link
-              className={`button ${isSettled || !isLead ? 'button-secondary' : 'button-primary'}`}
+            <Button
+              component={RouterLink}
+              variant={isSettled || !isLead ? 'outlined' : 'contained'}
               to={payAddress(loan, hasSum)}
               aria-label={intl.formatMessage(isPaid ? messages.payAheadFor : messages.payFor, {
                 amount: formatCents(cents),
@@ -81,30 +89,31 @@ export const LoanCard = memo(function LoanCard({ loan, place, isLead }: Props) {
               })}
             >
               <PayWords isNext={isPaid} cents={cents} />
-            </Link>
+            </Button>
           )}
         </UnlessSent>
-        <Link
-          className="button button-quiet"
+        <Button
+          component={RouterLink}
+          variant="text"
           to={paths.loans.details(loan.loanIdentifier)}
           aria-label={intl.formatMessage(isElsewhere ? messages.whereToPayFor : messages.detailsFor, { address })}
         >
           <FormattedMessage {...(isElsewhere ? messages.whereToPay : messages.details)} />
-        </Link>
-      </div>
+        </Button>
+      </CardActions>
       {isDueHere && notes}
-    </article>
+    </Card>
   );
   if (!hasSum) return card;
   return (
-    <div className="two-columns">
+    <TwoColumns>
       {card}
       <ScreenCard title={<FormattedMessage {...(isPaid ? messages.nextBreakdown : messages.breakdown)} />}>
         <AmountBreakdown record={record} />
-        <p className="muted small">
+        <Typography variant="body2" color="textSecondary">
           <FormattedMessage {...messages.notAStatement} />
-        </p>
+        </Typography>
       </ScreenCard>
-    </div>
+    </TwoColumns>
   );
 });

@@ -1,5 +1,11 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardActions from '@mui/material/CardActions';
+import List from '@mui/material/List';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { Link, useParams } from 'react-router-dom';
+import { Link as RouterLink, useParams } from 'react-router-dom';
 
 import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { standingOf } from '#domain/loanStanding.ts';
@@ -20,14 +26,16 @@ import { PayWords } from '#lending/servicing/PayWords.tsx';
 import { isNotFound } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { BackLink } from '#platform/ui/actions/BackLink.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
+import { RowLink } from '#platform/ui/actions/RowLink.tsx';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 
+import { withLoans } from './loansFeature.ts';
 import { AddToCalendar } from './calendar/AddToCalendar.tsx';
 import { detailsMessages } from './detailsMessages.ts';
 import { LoanFacts } from './LoanFacts.tsx';
@@ -41,7 +49,7 @@ import { NoSuchLoan } from './NoSuchLoan.tsx';
 import { PaymentsMade } from './PaymentsMade.tsx';
 
 /** `/loans/{loanIdentifier}`: what is owed and how it adds up, who services the loan, its numbers and addresses. */
-export function LoanDetailsScreen() {
+export const LoanDetailsScreen = withLoans(() => {
   const { loanIdentifier = '' } = useParams();
   const loan = useGetLoanQuery(loanIdentifier);
 
@@ -60,7 +68,7 @@ export function LoanDetailsScreen() {
       )}
     </>
   );
-}
+});
 
 function LoanDetails({ loan }: { loan: Loan }) {
   const record = loan.loanServicings[0];
@@ -77,10 +85,12 @@ function LoanDetails({ loan }: { loan: Loan }) {
 
   return (
     <>
-      <p className="lead loan-details-lead">{addressLine(loan.property)}</p>
-      <div className="two-columns loan-details">
-        <div className="loan-details-column">
-          <ScreenCard>
+      <Typography variant="subtitle1" sx={{ marginBottom: 3 }}>
+        {addressLine(loan.property)}
+      </Typography>
+      <TwoColumns className="loan-details">
+        <Stack spacing={3}>
+          <Card>
             {paid !== null && <PaidLine loanIdentifier={loan.loanIdentifier} paid={paid} />}
             {isUnclear && <UnclearPaymentLine />}
             {paid === null && status !== null && (
@@ -91,66 +101,69 @@ function LoanDetails({ loan }: { loan: Loan }) {
             {isDueHere && <DueLine record={record} standing={standing.standing} />}
             {record !== undefined && <DueTrack record={record} />}
             {!isDueHere && notes}
-            <div className="actions no-print">
+            <CardActions className="no-print">
               <UnlessSent key={loan.loanIdentifier} loanIdentifier={loan.loanIdentifier}>
                 {standing.payable && cents !== null && (
-                  <ActionLink to={payAddress(loan, true)} look={isPaid || paid !== null || isUnclear ? 'secondary' : 'primary'}>
+                  <Button
+                    component={RouterLink}
+                    to={payAddress(loan, true)}
+                    variant={isPaid || paid !== null || isUnclear ? 'outlined' : 'contained'}
+                  >
                     <PayWords isNext={isPaid} cents={cents} />
-                  </ActionLink>
+                  </Button>
                 )}
               </UnlessSent>
-              <PrintButton look="quiet" />
+              <PrintButton variant="text" />
               <AddToCalendar loan={loan} />
-            </div>
+            </CardActions>
             {isDueHere && notes}
-          </ScreenCard>
+          </Card>
           {(standing.standing === 'dmi' || standing.standing === 'specialServicing') && (
             <WhereToPay loanIdentifier={loan.loanIdentifier} standing={standing.standing} />
           )}
           {record !== undefined && <PaymentsMade loanIdentifier={loan.loanIdentifier} record={record} />}
           {record !== undefined && record.newServicer !== null && <NewServicerCard record={record} standing={standing} />}
-        </div>
-        <div className="loan-details-column">
+        </Stack>
+        <Stack spacing={3}>
           {isDueHere && (
             <ScreenCard title={<FormattedMessage {...(isPaid ? messages.nextBreakdown : messages.breakdown)} />}>
               <AmountBreakdown record={record} />
-              <p className="muted small">
+              <Typography variant="body2" color="textSecondary">
                 <FormattedMessage {...messages.notAStatement} />
                 <br />
                 <CallSupport />
-              </p>
+              </Typography>
             </ScreenCard>
           )}
           <LoanFacts loan={loan} />
-        </div>
-        <div className="loan-details-column">
+        </Stack>
+        <Stack spacing={3}>
           {officer !== undefined && <OfficerCard officer={officer} />}
           <div className="no-print">
             <ScreenCard title={<FormattedMessage {...detailsMessages.more} />}>
-              <p>
-                <Link to={paths.homeValue.ofLoan(loan.loanIdentifier)}>
-                  <FormattedMessage {...detailsMessages.homeValue} />
-                </Link>
-              </p>
-              {record !== undefined && standing.standing !== 'transferred' && (
-                <p>
-                  <Link to={paths.rateDrop.set({ loanNumber: loan.loanNumber })}>
-                    <FormattedMessage {...detailsMessages.rateDrop} />
-                  </Link>
-                </p>
-              )}
-              <p>
-                <FormattedMessage {...detailsMessages.lookingFor} />
-              </p>
-              <p>
-                <Link to={paths.help}>
-                  <FormattedMessage {...detailsMessages.whereToFind} />
-                </Link>
-              </p>
+              <List>
+                <RowLink
+                  to={paths.homeValue.ofLoan(loan.loanIdentifier)}
+                  title={<FormattedMessage {...detailsMessages.homeValue} />}
+                  says={<FormattedMessage {...detailsMessages.homeValueSays} />}
+                />
+                {record !== undefined && standing.standing !== 'transferred' && (
+                  <RowLink
+                    to={paths.rateDrop.set({ loanNumber: loan.loanNumber })}
+                    title={<FormattedMessage {...detailsMessages.rateDrop} />}
+                    says={<FormattedMessage {...detailsMessages.rateDropSays} />}
+                  />
+                )}
+                <RowLink
+                  to={paths.help}
+                  title={<FormattedMessage {...detailsMessages.whereToFind} />}
+                  says={<FormattedMessage {...detailsMessages.lookingFor} />}
+                />
+              </List>
             </ScreenCard>
           </div>
-        </div>
-      </div>
+        </Stack>
+      </TwoColumns>
     </>
   );
 }

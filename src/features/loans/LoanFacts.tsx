@@ -1,5 +1,7 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 
 import type { LoanContact } from '#contract/borrower/loans.ts';
 import type { Loan, LoanServicing } from '#lending/servicing/loanShapes.ts';
@@ -47,9 +49,9 @@ export function LoanFacts({ loan }: { loan: Loan }) {
           <CopyButton text={number} thing={intl.formatMessage(messages[name])}>
             {number}
           </CopyButton>
-          <span className="line muted small">
+          <Typography component="span" variant="body2" color="textSecondary" className="line">
             <FormattedMessage {...use} />
-          </span>
+          </Typography>
         </>
       );
       return [{ key: name, label, value }];
@@ -105,7 +107,7 @@ function MailGoesTo({ loanIdentifier, record }: { loanIdentifier: string; record
           <AddressLines address={ahead} />
         </span>
       )}
-      <Link className="no-print" to={paths.loans.mailingAddress(loanIdentifier)}>
+      <Link component={RouterLink} className="no-print" to={paths.loans.mailingAddress(loanIdentifier)}>
         <FormattedMessage {...messages.changeMailingAddress} />
       </Link>
     </>

@@ -1,6 +1,11 @@
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useLocation, type Location } from 'react-router-dom';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link as RouterLink, useLocation, type Location } from 'react-router-dom';
 
 import { standingOf } from '#domain/loanStanding.ts';
 import { groupedDigits } from '#domain/money.ts';
@@ -10,26 +15,23 @@ import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { onStartup, trackRequest } from '#platform/startup.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { LoanCard } from './LoanCard.tsx';
 import './loans.css';
 import { useGetLoansQuery } from './loansApi.ts';
+import { withLoans } from './loansFeature.ts';
 import { LoansSkeleton } from './LoansSkeleton.tsx';
+import { listLengthened, PAGE_SIZE, selectListLimit, SHOWN_FIRST } from './loansSlice.ts';
 import { messages } from './messages.ts';
 import type { ListNews } from './news/listNews.ts';
 import { ListNewsView } from './news/ListNewsView.tsx';
 import { NoLoans } from './news/NoLoans.tsx';
 import { WhyHere } from './news/WhyHere.tsx';
 
-/** Loans shown at first. A longer list has short cards, and what a slow phone draws before the first of them shows is counted. */
-const SHOWN_FIRST = 8;
 /** Of a longer list that has just come; the rest of the first ones follow once these are painted. 14 % of the bench's `manyLoans`. */
 const FIRST_SCREEN = 4;
-/** Added with each press. As fast as a virtual list, and easier to make accessible. */
-const PAGE_SIZE = 20;
 
 /** Only for whom a list is long. */
 const LoanFinder = lazy(async () => ({
@@ -43,10 +45,11 @@ const WhatWaits = lazy<ComponentType>(async () => {
 const None = () => null;
 
 /** `/loans`: every loan of the borrower, the most urgent first. */
-export function LoansScreen() {
+export const LoansScreen = withLoans(() => {
   const intl = useIntl();
+  const dispatch = useDispatch();
   const loans = useGetLoansQuery();
-  const [limit, setLimit] = useState(SHOWN_FIRST);
+  const limit = useSelector(selectListLimit);
   const { key, state } = useLocation() as Location<ListNews | null>; // nothing else leaves something there
   const isHere = loans.data !== undefined;
   // The first cards are painted before the rest. All at once for Back to the list, so that the browser finds the place where it was, and
@@ -81,9 +84,9 @@ export function LoansScreen() {
           return (
             <>
               {list.length > 1 && (
-                <p className="lead">
+                <Typography variant="subtitle1">
                   <FormattedMessage {...messages.count} values={{ count: groupedDigits(String(list.length)) }} />
-                </p>
+                </Typography>
               )}
               {list.length > SHOWN_FIRST && (
                 <div className="loan-finder">
@@ -109,36 +112,36 @@ export function LoansScreen() {
                 <UnreadableNotice title={<FormattedMessage {...unreadableLoans} values={{ count: countUnreadable(all) }} />} />
               )}
               {list.length > limit && (
-                <div className="loan-list-more">
-                  <p className="muted" role="status">
+                <Stack spacing={1} sx={{ alignItems: 'center', marginTop: 3 }}>
+                  <Typography color="textSecondary" role="status">
                     <FormattedMessage
                       {...messages.shown}
                       values={{ shown: groupedDigits(String(limit)), total: groupedDigits(String(list.length)) }}
                     />
-                  </p>
-                  <ActionButton onClick={() => setLimit(limit + PAGE_SIZE)}>
+                  </Typography>
+                  <Button variant="outlined" onClick={() => dispatch(listLengthened(limit + PAGE_SIZE))}>
                     <FormattedMessage {...messages.showMore} values={{ count: Math.min(PAGE_SIZE, list.length - limit) }} />
-                  </ActionButton>
-                </div>
+                  </Button>
+                </Stack>
               )}
               {isDrawn && (
                 <Suspense>
                   <WhatWaits />
                 </Suspense>
               )}
-              <div className="actions">
-                <Link className="button button-quiet" to={paths.loans.add}>
+              <CardActions sx={{ marginTop: 3 }}>
+                <Button component={RouterLink} variant="text" to={paths.loans.add}>
                   <FormattedMessage {...messages.addLoan} />
-                </Link>
-                <Link className="button button-quiet" to={paths.rateDrop.alerts}>
+                </Button>
+                <Button component={RouterLink} variant="text" to={paths.rateDrop.alerts}>
                   <FormattedMessage {...rateDropAlerts} />
-                </Link>
-              </div>
+                </Button>
+              </CardActions>
             </>
           );
         }}
       </QueryView>
-      {state !== null && <ListNewsView news={state} limit={limit} onMore={setLimit} />}
+      {state !== null && <ListNewsView news={state} limit={limit} />}
     </>
   );
-}
+});

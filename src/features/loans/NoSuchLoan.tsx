@@ -1,11 +1,13 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
+import { Link as RouterLink } from 'react-router-dom';
 
 import { ALL_LOANS, borrowerApi } from '#platform/api/borrowerApi.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 
@@ -23,17 +25,17 @@ export function NoSuchLoan() {
       drawing="signpost"
       title={<FormattedMessage {...detailsMessages.noSuchLoan} />}
       action={
-        <ActionLink look="primary" to={paths.loans.list}>
+        <Button component={RouterLink} variant="contained" to={paths.loans.list}>
           <FormattedMessage {...detailsMessages.toYourLoans} />
-        </ActionLink>
+        </Button>
       }
     >
       <p>
         <FormattedMessage {...detailsMessages.noSuchLoanHelp} />
       </p>
-      <p className="muted small">
+      <Typography variant="body2" color="textSecondary">
         <CallSupport />
-      </p>
+      </Typography>
     </EmptyState>
   );
 }

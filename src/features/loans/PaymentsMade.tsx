@@ -1,5 +1,10 @@
+import Link from '@mui/material/Link';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 
 import type { RecentPayment } from '#contract/borrower/loans.ts';
 import type { LoanServicing } from '#lending/servicing/loanShapes.ts';
@@ -26,22 +31,22 @@ export function PaymentsMade({ loanIdentifier, record: { recentPayments = [] } }
   if (recentPayments.length === 0) return null;
   return (
     <ScreenCard title={<FormattedMessage {...detailsMessages.paymentsMade} />}>
-      <ul className="payments-made">
+      <List>
         {recentPayments.map((payment, nth) =>
           isUnreadable(payment) ? (
-            <li key={nth}>
+            <ListItem key={nth} divider>
               <FormattedMessage {...detailsMessages.unreadablePayment} />
-            </li>
+            </ListItem>
           ) : (
-            <li key={payment.reference ?? payment.receivedAtUtc}>
+            <PaymentRow key={payment.reference ?? payment.receivedAtUtc} divider>
               <Payment loanIdentifier={loanIdentifier} payment={payment} />
-            </li>
+            </PaymentRow>
           ),
         )}
-      </ul>
-      <p className="muted small">
+      </List>
+      <Typography variant="body2" color="textSecondary">
         <FormattedMessage {...detailsMessages.notAHistory} values={{ phone: <PhoneLink phone={support.phone} /> }} />
-      </p>
+      </Typography>
     </ScreenCard>
   );
 }
@@ -64,14 +69,19 @@ function Payment({ loanIdentifier, payment }: { loanIdentifier: string; payment:
         {reference === null || state === 'running' ? (
           <strong>{day}</strong>
         ) : (
-          <Link to={paths.loans.receipt(loanIdentifier, reference)} aria-label={label}>
+          <Link component={RouterLink} to={paths.loans.receipt(loanIdentifier, reference)} aria-label={label}>
             {day}
           </Link>
         )}
         <br />
-        <span className="muted small">{facts.join(' · ')}</span>
+        <Typography component="span" variant="body2" color="textSecondary">
+          {facts.join(' · ')}
+        </Typography>
       </span>
       <Amount cents={cents} />
     </>
   );
 }
+
+/** The day with its facts, and the amount across from it. */
+const PaymentRow = styled(ListItem)({ justifyContent: 'space-between', gap: 16, '& a': { fontWeight: 600 } });

@@ -5,17 +5,17 @@ import { messages } from './messages.ts';
 const STATUSES = {
   overdue: { label: messages.statusOverdue, tone: 'error' },
   overdueCharged: { label: messages.statusOverdueCharged, tone: 'error' },
-  dueToday: { label: messages.statusDueToday, tone: 'attention' },
+  dueToday: { label: messages.statusDueToday, tone: 'warning' },
   dueSoon: { label: messages.statusDueSoon, tone: 'neutral' },
   due: { label: messages.statusDue, tone: 'success' },
   paidAhead: { label: messages.statusPaidAhead, tone: 'success' },
-  unclear: { label: messages.statusUnclear, tone: 'attention' },
+  unclear: { label: messages.statusUnclear, tone: 'warning' },
   nothingDue: { label: messages.statusNothingDue, tone: 'success' },
   transferred: { label: messages.statusTransferred, tone: 'neutral' },
   dmi: { label: messages.statusDmi, tone: 'neutral' },
   specialServicing: { label: messages.statusSpecialServicing, tone: 'neutral' },
   notBoarded: { label: messages.statusNotBoarded, tone: 'neutral' },
-} as const satisfies Record<Standing, { label: object; tone: 'neutral' | 'attention' | 'error' | 'success' }>;
+} as const satisfies Record<Standing, { label: object; tone: 'neutral' | 'warning' | 'error' | 'success' }>;
 
 /**
  * A loan's state in words, with a tone that supports them. A first payment is named as such until it is late. Null for a payment that is simply

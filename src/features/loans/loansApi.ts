@@ -19,13 +19,13 @@ const loansApi = borrowerApi.injectEndpoints({
             .map(({ loan }) => loan),
         ) as (Loan | Unreadable)[],
       providesTags: [{ type: 'Loan', id: ALL_LOANS }],
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'panel' },
     }),
     /** One loan. The specification makes it a POST, but it only reads. */
     getLoan: build.query<Loan, string>({
       query: (loanIdentifier) => borrowerCall('POST BorrowerLoan', { body: { loanIdentifier }, answer: loanSchema }),
       providesTags: (_loan, _error, loanIdentifier) => [{ type: 'Loan', id: loanIdentifier }],
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'panel' },
     }),
   }),
 });

@@ -1,13 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 
-import { refusalCode, type PortalError } from '#platform/api/portalError.ts';
-import { FailedAction } from '#platform/query/FailedAction.tsx';
+import type { PortalError } from '#platform/api/portalError.ts';
 import { FailedPress } from '#platform/query/FailedPress.tsx';
 
-import { changeMessages as messages } from './changeMessages.ts';
+import { changeWords } from './changeWords.ts';
 
-/** Beside what was pressed: that nothing was changed, that somebody else changed the paper, or that it is not known. */
+/** Beside what was pressed: how a change of a paper failed. */
 export function FailedChange({ error }: { error: PortalError }) {
-  if (refusalCode(error) === 'paperChanged') return <FailedPress says={<FormattedMessage {...messages.changedElsewhere} />} />;
-  return <FailedAction error={error} />;
+  const { says, isWhole } = changeWords(error);
+  return <FailedPress says={<FormattedMessage {...says} />} error={isWhole === true ? undefined : error} />;
 }

@@ -39,6 +39,9 @@ import { httpStatusOf, isPortalError, type PortalError } from '#platform/api/por
 import type { Kept, Sealed } from '#platform/api/sealed.ts';
 import type { Outside } from '#platform/listen.ts';
 
+import { changeMessages } from './changeMessages.ts';
+import { changeWords } from './changeWords.ts';
+
 /** What was read, as the portal reads it: with lines that cannot be read, and codes that it has no words for. */
 export type IncomeCheck = AsRead<typeof incomeCheckSchema>;
 export type PaperDetails = AsRead<typeof paperDetailsSchema>;
@@ -100,7 +103,7 @@ const ocrApi = borrowerApi.injectEndpoints({
         return { data: null };
       },
       invalidatesTags: (_answer, error) => (error === undefined ? ['IncomeCheck', 'Paper'] : []),
-      extraOptions: { quiet: 'asStep' },
+      extraOptions: { shownBy: 'field' },
     }),
     /** Everything behind the link, as it stands. */
     getIncomeCheck: build.query<IncomeCheck, { token: string }>({
@@ -123,7 +126,7 @@ const ocrApi = borrowerApi.injectEndpoints({
       },
       serializeQueryArgs: ({ queryArgs, endpointName }) => `${endpointName} ${linkTag(queryArgs.token)}`,
       providesTags: ['IncomeCheck'],
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'panel' },
     }),
     /** One paper and what was read from it. */
     getPaper: build.query<Kept<PaperDetails>, ByLink & { documentId: string }>({
@@ -139,7 +142,7 @@ const ocrApi = borrowerApi.injectEndpoints({
         await cacheEntryRemoved;
         (extra as Outside).envelopes.forget(keptName(documentId)); // what `createStore` was given
       },
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'panel' },
     }),
     /** A correction, or another change. `change` is sealed, because a value of the paper may be in it. */
     changePaper: build.mutation<Kept<PaperDetails>, ByLink & { documentId: string; change: Sealed<PaperChange> }>({
@@ -155,7 +158,7 @@ const ocrApi = borrowerApi.injectEndpoints({
         if (answer !== null) await dispatch(ocrApi.util.upsertQueryData('getPaper', { tag, documentId }, answer.data));
       },
       invalidatesTags: changesPaper,
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'form' },
     }),
     /** Takes a paper back for good. */
     removePaper: build.mutation<null, ByLink & { documentId: string }>({
@@ -167,7 +170,7 @@ const ocrApi = borrowerApi.injectEndpoints({
         }),
       transformResponse: () => null, // the answer may be a paper
       invalidatesTags: changesPaper,
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { toast: changeWords },
     }),
     /** Sends papers; the same key never sends them twice. */
     uploadPapers: build.mutation<
@@ -182,13 +185,13 @@ const ocrApi = borrowerApi.injectEndpoints({
           ...right({ tag }),
         }),
       invalidatesTags: changesCheck,
-      extraOptions: { quiet: 'asStep' },
+      extraOptions: { shownBy: 'step' }, // the row of its file says it, on every page that has the list of files
     }),
     /** The paper as a PDF named after its pay date. */
     downloadPaper: build.mutation<DownloadedFile, ByLink & { documentId: string }>({
       query: ({ tag, documentId }) =>
         borrowerCall('GET api/ocr/download/{documentId}', { params: { documentId }, answersFile: true, ...right({ tag }) }),
-      extraOptions: { quiet: 'asStep' },
+      extraOptions: { toast: () => ({ says: changeMessages.downloadFailed }) },
     }),
     /** The picture of a page, from 1. It opens once, so it is asked for by whoever shows it. */
     getPagePicture: build.mutation<DownloadedFile, ByLink & { documentId: string; page: number }>({
@@ -198,7 +201,7 @@ const ocrApi = borrowerApi.injectEndpoints({
           answersFile: true,
           ...right({ tag }),
         }),
-      extraOptions: { quiet: 'asStep' },
+      extraOptions: { shownBy: 'panel' },
     }),
     /** Starts the lender's check. After a lost answer, the same key asks how it stands. */
     createAimCheck: build.mutation<AimCheck, ByLink & { income: Sealed<NewAimCheck>; idempotencyKey: string }>({
@@ -206,7 +209,7 @@ const ocrApi = borrowerApi.injectEndpoints({
         borrowerCall('POST api/ocr/create-aimcheck', { body: income, idempotencyKey, answer: aimCheckSchema, ...right({ tag }) }),
       // Also without an answer: the check may have begun.
       invalidatesTags: ['IncomeCheck', 'Paper'],
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'form' },
     }),
   }),
 });
@@ -221,7 +224,7 @@ const incomeNotificationApi = notificationApi.injectEndpoints({
           answer: notificationSchema,
           ...right({ tag }),
         }),
-      extraOptions: { quiet: 'asStep' },
+      extraOptions: { shownBy: 'step' }, // told again until it is heard; a refusal stands in its page
     }),
   }),
 });
@@ -241,14 +244,14 @@ const incomeAgencyApi = agencyApi.injectEndpoints({
           ...right({ tag }),
         }),
       onQueryStarted: refreshCheck,
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'form' },
     }),
     /** Skips, asks again or invites whoever else is on the application. */
     changeAdditionalBorrower: build.mutation<AdditionalBorrower, ByLink & OtherBorrowerAction>({
       query: ({ tag, action }) =>
         agencyCall('PUT skipAdditionalBorrower', { body: { action }, answer: additionalBorrowerSchema, ...right({ tag }) }),
       onQueryStarted: refreshCheck,
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { toast: changeWords },
     }),
   }),
 });

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -36,9 +37,9 @@ export function PayLayout({ about, method, showsAmount = false, isPaidElsewhere 
     <>
       {about !== undefined && (
         <div>
-          <p className="muted small">
+          <Typography variant="body2" color="textSecondary">
             <FormattedMessage {...messages.youArePaying} />
-          </p>
+          </Typography>
           <p>
             <strong>{about.address}</strong>
           </p>
@@ -63,20 +64,20 @@ export function PayLayout({ about, method, showsAmount = false, isPaidElsewhere 
       )}
       {method !== undefined && (
         <div>
-          <p className="muted small">
+          <Typography variant="body2" color="textSecondary">
             <FormattedMessage {...messages.payingWith} />
-          </p>
+          </Typography>
           <p>{methodName(intl, method)}</p>
         </div>
       )}
       <div>
-        <p className="muted small">
+        <Typography variant="body2" color="textSecondary">
           <FormattedMessage {...(isPaidElsewhere ? messages.questions : messages.byPhone)} />
-        </p>
+        </Typography>
         <p>
           <PhoneLink phone={support.phone} />
         </p>
-        <p className="muted">{support.hours}</p>
+        <Typography color="textSecondary">{support.hours}</Typography>
       </div>
     </>
   );

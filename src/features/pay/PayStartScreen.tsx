@@ -1,8 +1,13 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 
 import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { isPaidElsewhere, standingOf } from '#domain/loanStanding.ts';
@@ -22,12 +27,11 @@ import { QueryView } from '#platform/query/QueryView.tsx';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
+import { Flow } from '#platform/ui/layout/Flow.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
@@ -46,7 +50,7 @@ export function PayStartScreen() {
   const hasNone = own !== undefined && payable(own).length === 0 && countUnreadable(own) === 0;
 
   return (
-    <div className="flow stack-wide">
+    <Flow spacing={4}>
       <PageTitle />
       <WhyHere />
       {isLoggedIn ? (
@@ -60,7 +64,7 @@ export function PayStartScreen() {
           <ByPhone isPaidElsewhere={false} />
         </Suspense>
       )}
-    </div>
+    </Flow>
   );
 }
 
@@ -75,9 +79,9 @@ function useWhy(): (typeof startMessages)['needsCheck' | 'needsPayment'] | null 
 function WhyHere() {
   const why = useWhy();
   return why === null ? null : (
-    <Notice tone="info" still>
+    <Alert severity="info" role="note">
       <FormattedMessage {...why} />
-    </Notice>
+    </Alert>
   );
 }
 
@@ -119,10 +123,10 @@ function LoansToPay() {
         payable(list).length === 1 && countUnreadable(list) === 0 && why === null ? (
           <Redirect to={paths.pay.details(payable(list)[0]?.loanIdentifier)} />
         ) : (
-          <section className="stack">
-            <p className="lead">
+          <Stack component="section" spacing={2}>
+            <Typography variant="subtitle1">
               <FormattedMessage {...startMessages.startSignedIn} />
-            </p>
+            </Typography>
             {payable(list)
               .slice(0, SHOWN)
               .map((loan, nth) => (
@@ -132,11 +136,13 @@ function LoansToPay() {
               <UnreadableNotice title={<FormattedMessage {...unreadableLoans} values={{ count: countUnreadable(list) }} />} />
             )}
             {payable(list).length > SHOWN && (
-              <ActionLink to={paths.loans.list}>
-                <FormattedMessage {...messages.seeLoans} />
-              </ActionLink>
+              <CardActions>
+                <Button component={RouterLink} variant="outlined" to={paths.loans.list}>
+                  <FormattedMessage {...messages.seeLoans} />
+                </Button>
+              </CardActions>
             )}
-          </section>
+          </Stack>
         )
       }
     </QueryView>
@@ -151,29 +157,29 @@ function NothingToPay({ loans }: { loans: Loan[] }) {
     </p>
   );
   const seeLoans = (
-    <ActionLink to={paths.loans.list}>
+    <Button component={RouterLink} variant="outlined" to={paths.loans.list}>
       <FormattedMessage {...messages.seeLoans} />
-    </ActionLink>
+    </Button>
   );
   if (paidElsewhere(loans).length === 0) return <EmptyState action={seeLoans}>{says}</EmptyState>;
   return (
-    <div className="stack-wide">
+    <Stack spacing={4}>
       {says}
       {paidElsewhere(loans)
         .slice(0, SHOWN)
         .map(({ loanIdentifier, loanNumber, property, loanServicings: [record] }) => (
-          <section key={loanIdentifier} className="stack">
+          <Stack key={loanIdentifier} component="section" spacing={2}>
             <div>
               <h2>{addressLine(property)}</h2>
-              <p className="muted">
+              <Typography color="textSecondary">
                 <FormattedMessage {...maskedLoan} values={{ lastFour: loanNumber.slice(-4) }} />
-              </p>
+              </Typography>
             </div>
             {record !== undefined && <PaidElsewhere loanIdentifier={loanIdentifier} record={record} />}
-          </section>
+          </Stack>
         ))}
-      <div className="actions">{seeLoans}</div>
-    </div>
+      <CardActions>{seeLoans}</CardActions>
+    </Stack>
   );
 }
 
@@ -195,18 +201,19 @@ function LoanToPay({ loan, isLead }: { loan: Loan; isLead: boolean }) {
     <ScreenCard title={addressLine(loan.property)}>
       {paid !== null && <PaidLine loanIdentifier={loan.loanIdentifier} paid={paid} />}
       {isUnclear && <UnclearPaymentLine />}
-      <p className="muted">
+      <Typography color="textSecondary">
         <FormattedMessage {...maskedLoan} values={{ lastFour: loan.loanNumber.slice(-4) }} />
         <br />
         <DueWords record={record} isNext={isNext} />
-      </p>
+      </Typography>
       <UnlessSent loanIdentifier={loan.loanIdentifier}>
-        <ActionLink
-          look={!isLead || isNext || paid !== null || isUnclear ? 'secondary' : 'primary'}
+        <Button
+          component={RouterLink}
+          variant={!isLead || isNext || paid !== null || isUnclear ? 'outlined' : 'contained'}
           to={paths.pay.details(loan.loanIdentifier)}
         >
           <PayWords isNext={isNext} cents={cents} />
-        </ActionLink>
+        </Button>
       </UnlessSent>
     </ScreenCard>
   );

@@ -1,13 +1,12 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 
-import { FailedPress } from '#platform/query/FailedPress.tsx';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-
 import { messages } from './messages.ts';
-import type { useChange } from './useChange.ts';
+import type { Change } from './privacySlice.ts';
 
 interface Props {
-  outcome: ReturnType<typeof useChange>['outcome'];
+  outcome: Change['outcome'];
   isSaving: boolean;
   /** What was saved. */
   saved: string;
@@ -16,12 +15,34 @@ interface Props {
   onUndo: (changeId: string) => void;
 }
 
-/** Beside the control that was pressed: that it is saved, with a way back, or that it is not. */
+/** What was saved, with the way back at its end; it stands there before, so that what comes is read aloud. */
+const Outcome = styled('div', { shouldForwardProp: (prop) => prop !== 'isSaved' })<{ isSaved: boolean }>({
+  width: '100%',
+  variants: [
+    {
+      props: { isSaved: true },
+      style: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: '0 16px',
+        minHeight: 48,
+        marginTop: 8,
+        padding: '0 16px',
+        borderRadius: 'var(--radius-control)',
+        background: 'var(--primary-soft)',
+      },
+    },
+  ],
+});
+
+/** Beside the control that was pressed: that it is saved, with a way back. */
 export function ChangeOutcome({ outcome, isSaving, saved, mayUndo, onUndo }: Props) {
   const isSaved = outcome?.kind === 'undone' || (outcome?.kind === 'saved' && (mayUndo || outcome.changeId === null));
   return (
-    <div className={isSaved ? 'privacy-saved' : 'privacy-unsaved'}>
-      <div role="status" className="privacy-outcome">
+    <Outcome isSaved={isSaved}>
+      <div role="status">
         {isSaving && (
           <span className="visually-hidden">
             <FormattedMessage {...messages.saving} />
@@ -31,11 +52,10 @@ export function ChangeOutcome({ outcome, isSaving, saved, mayUndo, onUndo }: Pro
         {outcome?.kind === 'saved' && (mayUndo || outcome.changeId === null) && <span>{saved}</span>}
       </div>
       {mayUndo && outcome?.kind === 'saved' && outcome.changeId !== null && (
-        <ActionButton look="quiet" onClick={() => onUndo(outcome.changeId ?? '')}>
+        <Button variant="text" onClick={() => onUndo(outcome.changeId ?? '')}>
           <FormattedMessage {...messages.undo} />
-        </ActionButton>
+        </Button>
       )}
-      {outcome?.kind === 'failed' && <FailedPress says={<FormattedMessage {...outcome.problem} />} error={outcome.error} />}
-    </div>
+    </Outcome>
   );
 }

@@ -1,19 +1,22 @@
-import { useId, useState } from 'react';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { AppliesTo } from '#contract/borrower/privacy.ts';
 import { daysFrom } from '#domain/time/dates.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
 
 import { ChangeOutcome } from './ChangeOutcome.tsx';
 import { choiceMessages } from './choiceMessages.ts';
+import { ChoiceSwitch } from './ChoiceSwitch.tsx';
 import { isUnderSignal } from './heedSignal.ts';
 import { messages } from './messages.ts';
 import { stateMessages } from './stateMessages.ts';
 import { stateWords } from './stateWords.ts';
-import { Switch } from './Switch.tsx';
 import { useChange } from './useChange.ts';
 import type { PrivacyState } from './privacyApi.ts';
 
@@ -31,64 +34,83 @@ interface Props {
 /** Opting out can begin its years anew in the last of them. */
 const RENEWED_FROM_DAYS = 365;
 
+/** A line between two choices, and none under the title of their card. */
+const Choice = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  alignItems: 'flex-start',
+  paddingTop: 16,
+  borderTop: '1px solid var(--line)',
+  'h2 + &': { paddingTop: 0, borderTop: 0 },
+});
+
+/** Its name, and across from it its switch. */
+const Head = styled('div')({
+  display: 'flex',
+  gap: 16,
+  justifyContent: 'space-between',
+  width: '100%',
+  '& > h3': { flex: 1, minWidth: 0, fontWeight: 650 },
+});
+
 /** One choice: what it covers and does not, how it stands, and its switch, which saves at once and can be undone. */
 export function ChoiceRow({ state, appliesTo, isSignalOn, isOfBrowser, today }: Props) {
   const intl = useIntl();
   const formatDay = useFormatDay();
   const id = useId();
-  const { send, isSaving, outcome } = useChange();
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const { send, isSaving, wanted, outcome } = useChange(state.choice);
   const { choice, isAllowed, changeId, until, overriddenYes } = state;
   const { title, covers, limits } = choiceMessages[choice];
   const day = (date: string) => formatDay(date, 'date') ?? date;
   const { message, values } = stateWords(state, { today, isOfBrowser, formatDay: day });
   const isLocked = isSignalOn && isUnderSignal(state);
-  const change = async (isOn: boolean, forWhom: AppliesTo) => {
-    setWanted(isOn);
-    await send({ choice, isAllowed: isOn, appliesTo: forWhom, replaces: changeId });
-    setWanted(null);
-  };
+  const change = (isOn: boolean, forWhom: AppliesTo) => send({ choice, isAllowed: isOn, appliesTo: forWhom, replaces: changeId });
   const isEnding = until !== null && !isUnderSignal(state) && (daysFrom(today, until) ?? 0) <= RENEWED_FROM_DAYS;
   const isForFewer = appliesTo === 'everyone' && !state.isForEveryone;
   const isOn = wanted ?? isAllowed;
   const switchId = `${id}-switch`;
 
   return (
-    <div className="privacy-choice">
-      <h3 id={`${id}-title`}>
-        <FormattedMessage {...title} />
-      </h3>
-      <Switch
-        id={switchId}
-        isOn={isOn}
-        isLocked={isLocked}
-        isBusy={isSaving}
-        labelledBy={`${id}-title`}
-        describedBy={`${id}-state ${id}-about`}
-        onChange={(next) => void change(next, next ? 'me' : appliesTo)}
-      />
-      <p id={`${id}-about`} className="muted">
+    <Choice>
+      <Head>
+        <Typography component="h3" id={`${id}-title`}>
+          <FormattedMessage {...title} />
+        </Typography>
+        <ChoiceSwitch
+          id={switchId}
+          isOn={isOn}
+          isLocked={isLocked}
+          isBusy={isSaving}
+          labelledBy={`${id}-title`}
+          describedBy={`${id}-state ${id}-about`}
+          onChange={(next) => void change(next, next ? 'me' : appliesTo)}
+        />
+      </Head>
+      <Typography id={`${id}-about`} color="textSecondary">
         <FormattedMessage {...covers} /> <FormattedMessage {...limits} />
-      </p>
-      <div id={`${id}-state`} className="privacy-state">
-        <StatusLabel tone={isAllowed || state.by === null ? 'neutral' : 'success'}>
-          {intl.formatMessage(message, values)}
-        </StatusLabel>
+      </Typography>
+      <Stack id={`${id}-state`} spacing={0.5} sx={{ paddingTop: 0.5 }}>
+        <Typography variant="body2">
+          <StatusLabel tone={isAllowed || state.by === null ? 'neutral' : 'success'}>
+            {intl.formatMessage(message, values)}
+          </StatusLabel>
+        </Typography>
         {overriddenYes !== null && (
-          <p>
+          <Typography variant="body2">
             <FormattedMessage {...stateMessages.overridden} values={{ day: day(overriddenYes) }} />
-          </p>
+          </Typography>
         )}
         {isLocked && (
-          <p>
+          <Typography variant="body2">
             <FormattedMessage {...messages.signalLocks} />
-          </p>
+          </Typography>
         )}
-      </div>
+      </Stack>
       {!isAllowed && (isForFewer || isEnding) && (
-        <ActionButton look="quiet" busy={isSaving} aria-describedby={`${id}-title`} onClick={() => void change(false, appliesTo)}>
+        <BusyButton variant="text" busy={isSaving} aria-describedby={`${id}-title`} onClick={() => void change(false, appliesTo)}>
           <FormattedMessage {...(isForFewer ? messages.extend : messages.renew)} />
-        </ActionButton>
+        </BusyButton>
       )}
       <ChangeOutcome
         outcome={outcome}
@@ -97,6 +119,6 @@ export function ChoiceRow({ state, appliesTo, isSignalOn, isOfBrowser, today }: 
         mayUndo={outcome?.kind === 'saved' && outcome.changeId !== null && outcome.changeId === changeId}
         onUndo={(undo) => void send({ undo }).then(() => document.getElementById(switchId)?.focus())}
       />
-    </div>
+    </Choice>
   );
 }

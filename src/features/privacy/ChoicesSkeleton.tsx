@@ -1,4 +1,4 @@
-import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import Skeleton from '@mui/material/Skeleton';
 
 /** As high as a choice on a phone, so that nothing that can be seen moves when they arrive. */
 const ROW_HEIGHT_PX = 300;

@@ -1,3 +1,9 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import type { AppliesTo } from '#contract/borrower/privacy.ts';
@@ -20,27 +26,34 @@ const OPTIONS = [
 
 /** For borrowers who share a loan: whom an opt-out about affiliates is for. Nothing is saved until one is made. */
 export function ForWhom({ name, names, value, onChange }: Props) {
+  const id = useId();
   return (
-    <fieldset className="privacy-for-whom">
-      <legend>
+    <div>
+      <FormLabel component="p" id={id}>
         <FormattedMessage {...messages.forWhom} />
-      </legend>
-      {OPTIONS.map((option) => (
-        <label key={option.value}>
-          <input type="radio" name={name} checked={value === option.value} onChange={() => onChange(option.value)} />
-          <span>
-            <span className="privacy-for-whom-name">
-              <FormattedMessage {...option.label} />
-            </span>
-            <span className="muted">
-              <FormattedMessage {...option.help} values={{ names: names.join(', ') }} />
-            </span>
-          </span>
-        </label>
-      ))}
-      <p className="muted">
+      </FormLabel>
+      <RadioGroup aria-labelledby={id} name={name} value={value}>
+        {OPTIONS.map((option) => (
+          <FormControlLabel
+            key={option.value}
+            value={option.value}
+            control={<Radio onChange={() => onChange(option.value)} />}
+            label={
+              <>
+                <b>
+                  <FormattedMessage {...option.label} />
+                </b>
+                <Typography color="textSecondary">
+                  <FormattedMessage {...option.help} values={{ names: names.join(', ') }} />
+                </Typography>
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+      <Typography color="textSecondary">
         <FormattedMessage {...messages.yoursAlone} />
-      </p>
-    </fieldset>
+      </Typography>
+    </div>
   );
 }

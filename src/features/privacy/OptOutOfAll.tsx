@@ -1,10 +1,13 @@
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
+import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { AppliesTo } from '#contract/borrower/privacy.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { legalLinks } from '#platform/legal/legalLinks.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 
 import { ChangeOutcome } from './ChangeOutcome.tsx';
 import { messages } from './messages.ts';
@@ -16,24 +19,24 @@ export function OptOutOfAll({ choices, appliesTo }: { choices: readonly PrivacyS
   const intl = useIntl();
   const { legal } = useConfig();
   const place = useRef<HTMLDivElement>(null);
-  const { send, isSaving, outcome } = useChange();
+  const { send, isSaving, outcome } = useChange('all');
   const policy = legalLinks(legal).find(({ key }) => key === 'privacyPolicy')?.address;
   const changeId = outcome?.kind === 'saved' ? outcome.changeId : null;
   const undo = (id: string) => void send({ undo: id }).then(() => place.current?.querySelector('button')?.focus());
   return (
-    <div ref={place} className="stack">
-      <div className="actions">
-        <ActionButton
-          look={choices.some(({ isAllowed }) => isAllowed) ? 'primary' : 'secondary'}
+    <Stack ref={place} spacing={2}>
+      <CardActions>
+        <BusyButton
+          variant={choices.some(({ isAllowed }) => isAllowed) ? 'contained' : 'outlined'}
           busy={isSaving}
           onClick={() => void send({ optOutOfAll: true, appliesTo })}
         >
           <FormattedMessage {...messages.turnAllOff} />
-        </ActionButton>
-        <a className="button button-quiet" href={policy}>
+        </BusyButton>
+        <Button variant="text" href={policy}>
           <FormattedMessage {...messages.readPolicy} />
-        </a>
-      </div>
+        </Button>
+      </CardActions>
       <ChangeOutcome
         outcome={outcome}
         isSaving={isSaving}
@@ -41,6 +44,6 @@ export function OptOutOfAll({ choices, appliesTo }: { choices: readonly PrivacyS
         mayUndo={changeId !== null && choices.some((state) => state.changeId === changeId)}
         onUndo={undo}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,12 +1,15 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Stack from '@mui/material/Stack';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
 
-import type { AppliesTo, PrivacyChoice } from '#contract/borrower/privacy.ts';
+import type { PrivacyChoice } from '#contract/borrower/privacy.ts';
 import { dayAt } from '#domain/time/endOfDay.ts';
 import { countUnreadable, readable } from '#domain/unreadable.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { isPrivacySignalOn } from '#platform/privacySignal.ts';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
@@ -15,9 +18,8 @@ import { ForWhom } from './ForWhom.tsx';
 import { heedSignal } from './heedSignal.ts';
 import { messages } from './messages.ts';
 import { OptOutOfAll } from './OptOutOfAll.tsx';
-import './privacy.css';
-import { useChange } from './useChange.ts';
-import type { PrivacyPreference } from './privacyApi.ts';
+import { useReportSignalMutation, type PrivacyPreference } from './privacyApi.ts';
+import { appliesToChosen, selectChosenFor, selectSignal, signalRead } from './privacySlice.ts';
 
 /** Of these an opt-out may be made for everyone on a loan. */
 const ABOUT_AFFILIATES: readonly PrivacyChoice[] = ['affiliateSharing', 'affiliateMarketing'];
@@ -34,9 +36,9 @@ export function PrivacyChoices({ preference: kept }: { preference: PrivacyPrefer
   const { brand } = useConfig();
   const id = useId();
   const [today] = useState(() => dayAt(new Date()));
-  const [chosenFor, setChosenFor] = useState<AppliesTo>('me');
-  useToldSignal(kept);
-  const preference = heedSignal(kept, isPrivacySignalOn());
+  const dispatch = useDispatch();
+  const chosenFor = useSelector(selectChosenFor);
+  const preference = heedSignal(kept, useToldSignal(kept));
   const { jointBorrowers, choices, isSignalOn, of } = preference;
   const appliesTo = jointBorrowers.length > 0 ? chosenFor : 'me';
   const isOfBrowser = of === 'device';
@@ -46,18 +48,28 @@ export function PrivacyChoices({ preference: kept }: { preference: PrivacyPrefer
   }));
 
   return (
-    <div className="stack">
+    <Stack spacing={2}>
       {isSignalOn && (
-        <Notice tone="success" still title={<FormattedMessage {...messages.signalTitle} />}>
-          <FormattedMessage {...(isOfBrowser ? messages.signalHere : messages.signalEverywhere)} />
-        </Notice>
+        <Alert severity="success" role="note">
+          <AlertTitle>
+            <FormattedMessage {...messages.signalTitle} />
+          </AlertTitle>
+          <p>
+            <FormattedMessage {...(isOfBrowser ? messages.signalHere : messages.signalEverywhere)} />
+          </p>
+        </Alert>
       )}
       {groups
         .filter(({ shown }) => shown.length > 0)
         .map(({ key, shown }) => (
           <ScreenCard key={key} title={intl.formatMessage(messages[key], { brand: brand.name })}>
             {key === 'sharing' && jointBorrowers.length > 0 && (
-              <ForWhom name={id} names={jointBorrowers} value={chosenFor} onChange={setChosenFor} />
+              <ForWhom
+                name={id}
+                names={jointBorrowers}
+                value={chosenFor}
+                onChange={(value) => dispatch(appliesToChosen(value))}
+              />
             )}
             {shown.map((state) => (
               <ChoiceRow
@@ -77,18 +89,26 @@ export function PrivacyChoices({ preference: kept }: { preference: PrivacyPrefer
         />
       )}
       <OptOutOfAll choices={readable(choices)} appliesTo={appliesTo} />
-    </div>
+    </Stack>
   );
 }
 
-/** Once: a signal whose header did not reach the lender is told to it, so that it counts for the account, too. */
-function useToldSignal({ of, isSignalOn }: PrivacyPreference): void {
-  const { send } = useChange();
+/**
+ * Whether this browser gives the signal. One whose header did not reach the lender is told to it once, so that it counts for the account,
+ * too.
+ */
+function useToldSignal({ of, isSignalOn }: PrivacyPreference): boolean {
+  const dispatch = useDispatch();
+  const [report] = useReportSignalMutation();
   const wasTold = useRef(false);
+  // A report of a problem is shown in another browser, so what this one gives is in the state.
+  const isOnHere = useSelector(selectSignal) ?? isPrivacySignalOn();
   const tell = useEffectEvent(() => {
+    dispatch(signalRead(isPrivacySignalOn()));
     if (wasTold.current || of === 'device' || isSignalOn || !isPrivacySignalOn()) return;
     wasTold.current = true;
-    void send({ signal: true });
+    void report();
   });
   useEffect(() => tell(), []);
+  return isOnHere;
 }

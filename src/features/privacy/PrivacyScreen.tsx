@@ -1,33 +1,36 @@
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
+import { Flow } from '#platform/ui/layout/Flow.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { ChoicesSkeleton } from './ChoicesSkeleton.tsx';
 import { messages } from './messages.ts';
 import { useGetPrivacyPreferenceQuery } from './privacyApi.ts';
 import { PrivacyChoices } from './PrivacyChoices.tsx';
+import { withPrivacy } from './privacyFeature.ts';
 
 /** `/privacy-preferences`: what somebody lets the lender do with what it knows about them. */
-export function PrivacyScreen() {
+export const PrivacyScreen = withPrivacy(() => {
   const { brand } = useConfig();
   const preference = useGetPrivacyPreferenceQuery('person', { refetchOnMountOrArgChange: true });
   return (
-    <div className="flow stack-wide">
+    <Flow spacing={4}>
       <div>
         <PageTitle />
-        <p className="lead">
+        <Typography variant="subtitle1">
           <FormattedMessage {...messages.lead} values={{ brand: brand.name }} />
-        </p>
+        </Typography>
       </div>
       <QueryView query={preference} skeleton={<ChoicesSkeleton rows={7} />}>
         {(kept) => <PrivacyChoices preference={kept} />}
       </QueryView>
-      <p className="muted">
+      <Typography color="textSecondary">
         <FormattedMessage {...messages.byPhone} /> <CallSupport />
-      </p>
-    </div>
+      </Typography>
+    </Flow>
   );
-}
+});

@@ -1,13 +1,17 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { Link as RouterLink } from 'react-router-dom';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
+import { Flow } from '#platform/ui/layout/Flow.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
@@ -15,35 +19,38 @@ import { ChoicesSkeleton } from './ChoicesSkeleton.tsx';
 import { messages } from './messages.ts';
 import { useGetPrivacyPreferenceQuery } from './privacyApi.ts';
 import { PrivacyChoices } from './PrivacyChoices.tsx';
+import { withPrivacy } from './privacyFeature.ts';
 
 /** `/privacy-preferences-public`: the choices of a browser, without an account. Who is signed in has all of theirs on one page. */
-export function VisitorsPrivacyScreen() {
+export const VisitorsPrivacyScreen = withPrivacy(() => {
   const { brand } = useConfig();
   const isLoggedIn = useSelector(selectIsLoggedIn);
   const preference = useGetPrivacyPreferenceQuery('device', { skip: isLoggedIn, refetchOnMountOrArgChange: true });
   if (isLoggedIn) return <Redirect to={paths.privacy.mine} />;
   return (
-    <div className="flow stack-wide">
+    <Flow spacing={4}>
       <div>
         <PageTitle />
-        <p className="lead">
+        <Typography variant="subtitle1">
           <FormattedMessage {...messages.visitorsLead} values={{ brand: brand.name }} />
-        </p>
+        </Typography>
       </div>
       <QueryView query={preference} skeleton={<ChoicesSkeleton rows={2} />}>
         {(kept) => <PrivacyChoices preference={kept} />}
       </QueryView>
       <ScreenCard title={<FormattedMessage {...messages.personal} />}>
-        <p>
-          <FormattedMessage {...messages.personalBody} />
-        </p>
-        <ActionLink to={paths.privacy.mine}>
-          <FormattedMessage {...messages.signIn} />
-        </ActionLink>
+        <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+          <Typography>
+            <FormattedMessage {...messages.personalBody} />
+          </Typography>
+          <Button component={RouterLink} variant="outlined" to={paths.privacy.mine}>
+            <FormattedMessage {...messages.signIn} />
+          </Button>
+        </Stack>
       </ScreenCard>
-      <p className="muted">
+      <Typography color="textSecondary">
         <FormattedMessage {...messages.byPhone} /> <CallSupport />
-      </p>
-    </div>
+      </Typography>
+    </Flow>
   );
-}
+});

@@ -17,6 +17,11 @@ export const messages = {
       defaultMessage:
         'Your browser sends the Global Privacy Control signal. We take it as your choice: we do not sell your information or share it for ads, here and in your account. In this browser we do not count your visits, either.',
     },
+    signalUntold: {
+      id: 'privacy.signalUntold',
+      defaultMessage:
+        'Your opt-out counts in this browser, but we may not have saved it to your account. Load this page again to try once more.',
+    },
     signalLocks: {
       id: 'privacy.signalLocks',
       defaultMessage: 'To turn this on, first turn the signal off in your browser.',

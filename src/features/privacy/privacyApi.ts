@@ -2,7 +2,12 @@ import { privacyChangedSchema, privacyPreferenceSchema, type PrivacyChange } fro
 import type { Unreadable } from '#domain/unreadable.ts';
 import type { AsRead } from '#platform/api/answers/asRead.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
+import type { FailureWords } from '#platform/api/answers/callOptions.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
+import { isClearRefusal } from '#platform/api/clearRefusal.ts';
+import { refusalCode, type PortalError } from '#platform/api/portalError.ts';
+
+import { messages } from './messages.ts';
 
 /** How long a change may take until its outcome counts as open. */
 const ANSWER_MS = 30_000;
@@ -20,7 +25,7 @@ const privacyApi = borrowerApi.injectEndpoints({
     getPrivacyPreference: build.query<PrivacyPreference, Of>({
       query: () => borrowerCall('GET api/privacypreference', { answer: privacyPreferenceSchema, bringsRight: true }),
       providesTags: ['PrivacyPreference'],
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'panel' },
     }),
     /** Changes choices. Whatever comes of it, they are asked for again afterwards: the page shows what the lender has. */
     changePrivacy: build.mutation<AsRead<typeof privacyChangedSchema>, PrivacyChange>({
@@ -37,12 +42,33 @@ const privacyApi = borrowerApi.injectEndpoints({
         if (answer !== null) dispatch(showPreference(answer.data.preference));
       },
       invalidatesTags: ['PrivacyPreference'],
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { toast: unsavedWords },
+    }),
+    /** Tells the account of a signal whose header did not reach the lender. Nobody pressed anything. */
+    reportSignal: build.mutation<AsRead<typeof privacyChangedSchema>, void>({
+      query: () =>
+        borrowerCall('PUT api/privacypreference', {
+          body: { signal: true },
+          answer: privacyChangedSchema,
+          timeoutMs: ANSWER_MS,
+          bringsRight: true,
+        }),
+      invalidatesTags: ['PrivacyPreference'],
+      extraOptions: { toast: () => ({ says: messages.signalUntold }) },
     }),
   }),
 });
 
-export const { useGetPrivacyPreferenceQuery, useChangePrivacyMutation } = privacyApi;
+export const { useGetPrivacyPreferenceQuery, useChangePrivacyMutation, useReportSignalMutation } = privacyApi;
 
 const showPreference = (preference: PrivacyPreference) =>
   privacyApi.util.updateQueryData('getPrivacyPreference', preference.of, () => preference);
+
+/** Why a choice was not saved. Those with a code say it by themselves. */
+function unsavedWords(error: PortalError): FailureWords {
+  const code = refusalCode(error);
+  if (code === 'choiceChanged') return { says: messages.changedElsewhere, isWhole: true };
+  if (code === 'signalOn') return { says: messages.signalWins, isWhole: true };
+  if (code === 'xsrf') return { says: messages.cookiesBlocked, isWhole: true };
+  return isClearRefusal(error) ? { says: messages.notSaved } : { says: messages.unclear, isWhole: true };
+}

@@ -1,34 +1,57 @@
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
 import type { Profile } from '#contract/borrower/account.ts';
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { messages as legalMessages } from '#platform/legal/messages.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
+import { paths } from '#platform/routing/paths.ts';
 import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
+import { RowLink } from '#platform/ui/actions/RowLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
+import { Flow } from '#platform/ui/layout/Flow.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
+import { MailAddresses } from './MailAddresses.tsx';
 import { messages } from './messages.ts';
 
-/** `/profile`: what the lender knows about the borrower, and where to change it. */
+/** `/profile`: what the lender knows about the borrower, and where to change it; the ways to all that is about the person. */
 export function ProfileScreen() {
   const { brand } = useConfig();
   const profile = useGetProfileQuery();
   return (
-    <div className="flow stack-wide">
+    <Flow spacing={4}>
       <div>
         <PageTitle />
-        <p className="lead">
+        <Typography variant="subtitle1">
           <FormattedMessage {...messages.lead} values={{ brand: brand.name }} />
-        </p>
+        </Typography>
       </div>
-      <QueryView query={profile} skeleton={<CardSkeleton of="facts" rows={4} />}>
+      <QueryView query={profile} skeleton={<CardSkeleton lead of="facts" rows={4} />}>
         {(known) => <OnFile profile={known} />}
       </QueryView>
+      <MailAddresses />
       <WaysToChange />
-    </div>
+      <ScreenCard title={<FormattedMessage {...messages.more} />}>
+        <List>
+          <RowLink
+            to={paths.privacy.mine}
+            title={<FormattedMessage {...legalMessages.privacyChoices} />}
+            says={<FormattedMessage {...messages.privacySays} />}
+          />
+          <RowLink
+            to={paths.help}
+            title={<FormattedMessage {...messages.help} />}
+            says={<FormattedMessage {...messages.helpSays} />}
+          />
+        </List>
+      </ScreenCard>
+    </Flow>
   );
 }
 
@@ -70,9 +93,9 @@ function WaysToChange() {
           <p>
             <FormattedMessage {...messages.changeThere} />
           </p>
-          <a className="button button-secondary" href={identity.accountUrl}>
+          <Button variant="outlined" href={identity.accountUrl}>
             <FormattedMessage {...messages.openAccount} />
-          </a>
+          </Button>
         </>
       )}
     </ScreenCard>

@@ -15,6 +15,9 @@ import { nothing } from '#contract/schema.ts';
 import type { AsRead } from '#platform/api/answers/asRead.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
+import { isClearRefusal } from '#platform/api/clearRefusal.ts';
+
+import { cancelMessages } from './cancelMessages.ts';
 
 /** How long a call that sets something may take until its outcome counts as open. */
 const ANSWER_MS = 30_000;
@@ -30,7 +33,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
     getAlerts: build.query<AsRead<typeof userPreferencesSchema>, void>({
       query: () => borrowerCall('POST RateDrop/getAllUserPreferences', { answer: userPreferencesSchema }),
       providesTags: ['RateDropAlert'],
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'panel' },
     }),
     /** What an alert on a loan starts from. 404: nothing is known of it. */
     getLoanDetail: build.query<RateDropLoanDetail, { loanNumber: string }>({
@@ -39,7 +42,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
           params: { mrcLoanNumber: loanNumber },
           answer: rateDropLoanDetailSchema,
         }),
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'panel' },
     }),
     /** The officer of a loan; null where there is none. */
     getLoanContact: build.query<LoanOfficer | null, string>({
@@ -48,7 +51,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
           params: { loanIdentifier },
           answer: loanContactSchema,
         }),
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'panel' },
     }),
     /** Sets an alert of the signed-in borrower. The same key never sets two. */
     setAlert: build.mutation<UserPreference, { alert: RateDropAlert; idempotencyKey: string }>({
@@ -60,13 +63,13 @@ const rateDropApi = borrowerApi.injectEndpoints({
           timeoutMs: ANSWER_MS,
         }),
       invalidatesTags: ['RateDropAlert'],
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'form' },
     }),
     /** Changes an alert, or sets a canceled one again. @param updatedAtUtc of the alert that was shown */
     changeAlert: build.mutation<UserPreference, { userPreferenceId: string; updatedAtUtc: string; alert: RateDropAlert }>({
       query: (body) => borrowerCall('PUT RateDrop/userPreferences', { body, answer: userPreferenceSchema, timeoutMs: ANSWER_MS }),
       invalidatesTags: ['RateDropAlert'],
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'form' },
     }),
     /** Answers the canceled alert. */
     cancelAlert: build.mutation<UserPreference, string>({
@@ -77,7 +80,9 @@ const rateDropApi = borrowerApi.injectEndpoints({
           timeoutMs: ANSWER_MS,
         }),
       invalidatesTags: ['RateDropAlert'],
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: {
+        toast: (error) => ({ says: isClearRefusal(error) ? cancelMessages.failed : cancelMessages.unclear }),
+      },
     }),
     /** Sends the alert of a visitor, and gives what stands for it. The same key never sends two. */
     addLead: build.mutation<LeadToken, { lead: RateDropLead; idempotencyKey: string }>({
@@ -90,7 +95,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
           bringsRight: true,
         }),
       transformResponse: ({ reference }: LeadReference) => ({ token: reference }),
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'form' },
     }),
     /** Ties a lead to the person whom an officer's link was sent to. */
     tieToContact: build.mutation<null, LeadToken & { contact: LeadToken }>({
@@ -100,7 +105,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
           answer: nothing,
           bringsRight: true,
         }),
-      extraOptions: { quiet: 'asStep' },
+      extraOptions: { shownBy: 'step' }, // the alert stands whatever comes of it
     }),
     /** Ties a lead to the signed-in borrower's account, once. */
     tieToAccount: build.mutation<UserPreference, LeadToken & { isMine?: true }>({
@@ -111,7 +116,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
           timeoutMs: ANSWER_MS,
         }),
       invalidatesTags: ['RateDropAlert'],
-      extraOptions: { quiet: 'asStep' },
+      extraOptions: { shownBy: 'step' }, // `tieKeptAlert` tells in a toast, and of a press in its notice
     }),
   }),
 });

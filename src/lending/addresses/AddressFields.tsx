@@ -1,4 +1,5 @@
 import { US_STATES } from '#domain/states/usStates.ts';
+import { FieldRow } from '#platform/forms/FieldRow.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
 import { zipMask } from '#platform/forms/masks.ts';
 import { SelectInput } from '#platform/forms/SelectInput.tsx';
@@ -23,10 +24,10 @@ export function AddressFields({ names: { street, unit, city, state, zip }, use }
       <TextInput name={street} label={messages.street} autoComplete={token('address-line1')} />
       <TextInput name={unit} label={messages.unit} optional autoComplete={token('address-line2')} />
       <TextInput name={city} label={messages.city} autoComplete={token('address-level2')} />
-      <div className="field-row">
+      <FieldRow>
         <SelectInput name={state} label={messages.state} autoComplete={token('address-level1')} options={STATES} />
         <TextInput name={zip} label={messages.zip} mask={zipMask} autoComplete={token('postal-code')} />
-      </div>
+      </FieldRow>
       <ZipElsewhere state={state} zip={zip} />
     </>
   );

@@ -1,9 +1,9 @@
+import Alert from '@mui/material/Alert';
 import { FormattedMessage } from 'react-intl';
 
 import { US_STATES } from '#domain/states/usStates.ts';
 import { statesOfZip } from '#domain/states/zipStates.ts';
 import { useFormResult } from '#platform/forms/typing/useFormResult.ts';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { messages } from './messages.ts';
 
@@ -18,8 +18,8 @@ export function ZipElsewhere({ state, zip }: { state: string; zip: string }) {
   const [code = '', where = ''] = elsewhere.split(' ');
   const name = US_STATES.find(([one]) => one === where)?.[1] ?? where;
   return (
-    <Notice tone="attention">
+    <Alert role="status" severity="warning">
       <FormattedMessage {...messages.zipElsewhere} values={{ zip: code, state: name }} />
-    </Notice>
+    </Alert>
   );
 }

@@ -4,7 +4,6 @@ import type { AnyObjectSchema, InferType } from 'yup';
 
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
-import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
 import { messages } from './messages.ts';
 import { ZipField } from './ZipField.tsx';
@@ -35,11 +34,10 @@ export function IdentityForm<Schema extends AnyObjectSchema>(props: Props<Schema
       submitLabel={<FormattedMessage {...submitLabel} />}
       busyLabel={<FormattedMessage {...busyLabel} />}
     >
-      <MaterialTheme>
-        {asksFirstName && <TextInput name="firstName" label={messages.firstName} help={help} autoComplete="given-name" />}
-        <TextInput name="lastName" label={messages.lastName} help={asksFirstName ? undefined : help} autoComplete="family-name" />
-        <ZipField help={zipHelp} />
-      </MaterialTheme>
+      {asksFirstName && <TextInput name="firstName" label={messages.firstName} help={help} autoComplete="given-name" />}
+      <TextInput name="lastName" label={messages.lastName} help={asksFirstName ? undefined : help} autoComplete="family-name" />
+      <ZipField help={zipHelp} />
+
       {children}
     </PortalForm>
   );

@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
-import { useForm } from 'react-final-form';
+import { useEffect, useRef } from 'react';
+import { useForm, useFormState } from 'react-final-form';
 import { useIntl } from 'react-intl';
 
 import { TextInput } from '#platform/forms/TextInput.tsx';
-import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
 import { messages } from './messages.ts';
 
@@ -18,20 +17,17 @@ interface Props {
 export function SsnField({ name, refusals }: Props) {
   const intl = useIntl();
   const form = useForm();
+  const { submitting } = useFormState({ subscription: { submitting: true } });
+  const seen = useRef(0);
   useEffect(() => {
+    // Cleared before the form has taken the refusal, the field would count as a mistake of this try.
+    if (submitting === true || refusals === seen.current) return;
+    seen.current = refusals;
     if (refusals === 0) return;
     form.change(name, '');
     form.resetFieldState(name);
-  }, [form, name, refusals]);
+  }, [form, name, refusals, submitting]);
   return (
-    <MaterialTheme>
-      <TextInput
-        name={name}
-        label={messages.ssn}
-        help={intl.formatMessage(messages.ssnHelp)}
-        secret="number"
-        autoComplete="off"
-      />
-    </MaterialTheme>
+    <TextInput name={name} label={messages.ssn} help={intl.formatMessage(messages.ssnHelp)} secret="number" autoComplete="off" />
   );
 }

@@ -1,10 +1,10 @@
+import Alert from '@mui/material/Alert';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { isRoutingNumber, passesRoutingChecksum } from '#domain/routingNumber.ts';
 import { TextInput } from '#platform/forms/TextInput.tsx';
 import { plainDigits } from '#platform/forms/masks.ts';
 import { useFormResult } from '#platform/forms/typing/useFormResult.ts';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { AccountSubtypeInput } from './AccountSubtypeInput.tsx';
 import { fieldMessages as messages } from './fieldMessages.ts';
@@ -42,8 +42,8 @@ function RoutingWarning() {
     ({ abaRoutingNumber = '' }) => isRoutingNumber(abaRoutingNumber) && !passesRoutingChecksum(abaRoutingNumber),
   );
   return looksWrong ? (
-    <Notice tone="attention">
+    <Alert role="status" severity="warning">
       <FormattedMessage {...messages.routingLooksWrong} />
-    </Notice>
+    </Alert>
   ) : null;
 }

@@ -1,3 +1,5 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
@@ -45,12 +47,10 @@ export function BillingAddress() {
   const address = addressLine({ streetAddress, city, state, zipCode });
   return (
     <>
-      <label className="check">
-        <input type="checkbox" checked={isKnown} onChange={({ target }) => choose(target.checked)} />
-        <span>
-          <FormattedMessage {...messages.billingAddressIs} values={{ address }} />
-        </span>
-      </label>
+      <FormControlLabel
+        control={<Checkbox checked={isKnown} onChange={({ target }) => choose(target.checked)} />}
+        label={<FormattedMessage {...messages.billingAddressIs} values={{ address }} />}
+      />
       {!isKnown && <BillingAddressFields />}
     </>
   );

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
@@ -10,9 +11,9 @@ const NAMES = { street: 'addressLine1', unit: 'addressLine2', city: 'addressCity
 export function BillingAddressFields({ help }: { help?: ReactNode }) {
   return (
     <>
-      <h2 className="form-group-title">
+      <Typography component="h2" variant="h3">
         <FormattedMessage {...messages.billingAddress} />
-      </h2>
+      </Typography>
       {help}
       <AddressFields names={NAMES} use="billing" />
     </>

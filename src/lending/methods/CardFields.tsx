@@ -1,6 +1,8 @@
+import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 
 import { cardBrandOf, isCardNumber } from '#domain/cardNumber.ts';
+import { FieldRow } from '#platform/forms/FieldRow.tsx';
 import { FieldsToCome } from '#platform/forms/FieldsToCome.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
 import { cardNumberMask } from '#platform/forms/masks.ts';
@@ -29,7 +31,7 @@ export function CardFields({ isAddressToCome = false }: { isAddressToCome?: bool
         autoComplete={isMistyped ? 'off' : 'cc-number'}
         endAdornment={<Brand />}
       />
-      <div className="field-row field-row-short">
+      <FieldRow least="6.5rem" most="22rem">
         <CardExpiryInput />
         <TextInput
           name="cardCVV"
@@ -38,24 +40,31 @@ export function CardFields({ isAddressToCome = false }: { isAddressToCome?: bool
           autoComplete="cc-csc"
           secret="number"
         />
-      </div>
+      </FieldRow>
       <TextInput name="cardHolderName" label={messages.cardHolderName} autoComplete="cc-name" />
       {isAddressToCome ? <FieldsToCome height="48px" /> : <BillingAddress />}
     </>
   );
 }
 
+// Too narrow for a card's number and its brand: the digits come first.
+const Aside = styled('span')({
+  position: 'absolute',
+  right: 8,
+  '@media (max-width: 359.98px)': { '& > .tile': { display: 'none' } },
+});
+
 /** The card's brand, as soon as the first digits show it. Its place is kept before. */
 function Brand() {
   const brand = useFormResult(({ cardNumber = '' }) => cardBrandOf(cardNumber));
   return (
-    <span role="status" className="field-aside">
+    <Aside role="status">
       {brand !== null && (
         <>
           <MethodTile type="DEBIT" issuerName={brand} />
           <span className="visually-hidden">{brand}</span>
         </>
       )}
-    </span>
+    </Aside>
   );
 }

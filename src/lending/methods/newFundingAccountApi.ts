@@ -28,7 +28,7 @@ const newFundingAccountApi = paymentApi.injectEndpoints({
           idempotencyKey,
           timeoutMs: TIMEOUT_MS,
         }),
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'form' },
     }),
     /** A funding account for one payment only. */
     createFundingAccount: build.mutation<
@@ -43,7 +43,7 @@ const newFundingAccountApi = paymentApi.injectEndpoints({
           bringsRight,
           timeoutMs: TIMEOUT_MS,
         }),
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'form' },
     }),
     /** What became of a funding account whose answer was lost. */
     askFundingAccountOutcome: build.mutation<FundingAccountOutcome, string>({
@@ -54,7 +54,7 @@ const newFundingAccountApi = paymentApi.injectEndpoints({
           timeoutMs: TIMEOUT_MS,
           bringsRight: true,
         }),
-      extraOptions: { quiet: 'asStep' },
+      extraOptions: { shownBy: 'step' }, // the question after one of these, whose form tells
     }),
   }),
 });

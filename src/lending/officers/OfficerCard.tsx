@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import type { LoanOfficer } from '#contract/borrower/officers.ts';
@@ -10,7 +13,6 @@ import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.ts
 
 import { messages } from './messages.ts';
 import { OfficerPhoto } from './OfficerPhoto.tsx';
-import './officers.css';
 
 /** What every record of a loan officer says of the person, wherever it comes from. */
 export type Officer = Omit<LoanOfficer, 'userIdentifier'>;
@@ -18,7 +20,7 @@ export type Officer = Omit<LoanOfficer, 'userIdentifier'>;
 interface Props {
   officer: Officer;
   /** "Your loan officer" unless the page has a better name. */
-  title?: ReactNode;
+  title?: ReactElement;
 }
 
 /** A loan officer with NMLS id (SAFE Act: wherever an officer is named) and ways to reach them. What the lender does not say has no row. */
@@ -34,13 +36,19 @@ export function OfficerCard({ officer, title }: Props) {
   ].flatMap(({ key, isKnown, label, value }) => (isKnown ? [{ key, label: <FormattedMessage {...label} />, value }] : []));
   return (
     <ScreenCard title={title ?? <FormattedMessage {...messages.title} />}>
-      <div className="officer">
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', overflowWrap: 'anywhere' }}>
         <OfficerPhoto address={photoUrl} initials={initialsOf([firstName, lastName])} />
-        <p>
-          <strong>{name === '' ? licensedRole : name}</strong>
-          {name !== '' && <span className="line muted small">{licensedRole}</span>}
-        </p>
-      </div>
+        <div>
+          <Typography>
+            <strong>{name === '' ? licensedRole : name}</strong>
+          </Typography>
+          {name !== '' && (
+            <Typography variant="body2" color="textSecondary">
+              {licensedRole}
+            </Typography>
+          )}
+        </div>
+      </Stack>
       {rows.length > 0 && <SummaryList rows={rows} />}
     </ScreenCard>
   );
@@ -48,4 +56,4 @@ export function OfficerCard({ officer, title }: Props) {
 
 /** What is no email address is shown as it is. In a link, signs that would begin a subject or another recipient are only signs. */
 const EmailLink = ({ address }: { address: string }) =>
-  isEmailAddress(address) ? <a href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>{address}</a> : address;
+  isEmailAddress(address) ? <Link href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>{address}</Link> : address;

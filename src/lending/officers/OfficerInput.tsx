@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { useField } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,9 +9,7 @@ import { errorId, helpId } from '#platform/forms/FieldWords.tsx';
 import { formatFieldMessage } from '#platform/forms/fieldMessage.ts';
 import { useFieldId } from '#platform/forms/formContext.ts';
 import { shownMessage } from '#platform/forms/usePortalField.ts';
-import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 
-import './officers.css';
 import { typeAheadMessages as messages } from './typeAheadMessages.ts';
 
 /** Material UI's Autocomplete comes after the form has been drawn. */

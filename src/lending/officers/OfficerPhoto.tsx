@@ -1,3 +1,5 @@
+import Avatar from '@mui/material/Avatar';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 
 interface Props {
@@ -6,15 +8,18 @@ interface Props {
   initials: string;
 }
 
+const Photo = styled(Avatar)({ width: 48, height: 48, fontSize: '1rem' });
+
+/** Stands in the avatar as its content: with an `src` of its own, Material UI's would ask for the picture twice. */
+const Picture = styled('img')({ width: '100%', height: '100%', objectFit: 'cover' });
+
 /** A picture of a person whose name stands beside it, or the initials when there is none or it does not arrive; nothing without a name. */
 export function OfficerPhoto({ address, initials }: Props) {
   const [isMissing, setIsMissing] = useState(address === '');
-  if (isMissing) {
-    return initials === '' ? null : (
-      <span className="officer-photo" aria-hidden="true">
-        {initials}
-      </span>
-    );
-  }
-  return <img className="officer-photo" src={address} alt="" width={48} height={48} onError={() => setIsMissing(true)} />;
+  if (isMissing) return initials === '' ? null : <Photo aria-hidden="true">{initials}</Photo>;
+  return (
+    <Photo>
+      <Picture src={address} alt="" width={48} height={48} onError={() => setIsMissing(true)} />
+    </Photo>
+  );
 }

@@ -1,11 +1,13 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import ListItemText from '@mui/material/ListItemText';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { LoanOfficer } from '#contract/borrower/officers.ts';
 import { withoutUnseen } from '#domain/typed/plainSigns.ts';
-import { typeAheadLook, typeAheadSlots } from '#platform/ui/theme/typeAheadLook.ts';
+import { typeAheadLook, typeAheadSlots } from '#platform/theme/typeAheadLook.ts';
 
 import { useSearchOfficersQuery } from './officersApi.ts';
 import { typeAheadMessages as messages } from './typeAheadMessages.ts';
@@ -105,17 +107,15 @@ export function OfficerTypeAhead({ id, value, onChange, describedBy, isWrong }: 
   );
 }
 
+/** A name may be long. */
+const Found = styled(ListItemText)({ margin: 0, overflowWrap: 'anywhere' });
+
 /** Name, and below it branch and NMLS id, which tell two of one name apart. */
 function Option({ officer }: { officer: LoanOfficer }) {
   const intl = useIntl();
   const { branch = '', nmlsId = '' } = officer;
   const facts = [branch, nmlsId === '' ? '' : intl.formatMessage(messages.nmls, { nmlsId })].filter((fact) => fact !== '');
-  return (
-    <span className="officer-option">
-      <span>{nameOf(officer)}</span>
-      <span className="muted small">{facts.join(', ')}</span>
-    </span>
-  );
+  return <Found primary={nameOf(officer)} secondary={facts.join(', ')} />;
 }
 
 /** The text as it was when nobody had typed for a moment. */

@@ -12,7 +12,7 @@ const officersApi = borrowerApi.injectEndpoints({
           answer: loanOfficersSchema,
           bringsRight: true,
         }),
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'field' },
     }),
   }),
 });

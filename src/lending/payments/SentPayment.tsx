@@ -1,7 +1,9 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 
 import { centsOf, formatCents } from '#domain/money.ts';
 import { lacksCall } from '#platform/api/portalError.ts';
@@ -14,7 +16,6 @@ import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 
 import type { PaymentOutcome } from './paymentOutcomeApi.ts';
 import { PAYMENT_TIMEOUT_MS, useGetPaymentOutcomeQuery } from './paymentOutcomeApi.ts';
-import './payments.css';
 import { sentMessages as messages } from './sentMessages.ts';
 import { sentPaymentTold } from './sentPayments.ts';
 
@@ -49,7 +50,7 @@ export function SentPayment({ loanIdentifier, sent: { key, sentAt }, children }:
 
   return (
     <>
-      <p className="sent-payment" role="status">
+      <Typography role="status" sx={{ flex: '1 0 100%' }}>
         {isKnown ? (
           <Told outcome={known} />
         ) : isUnanswerable ? (
@@ -57,7 +58,7 @@ export function SentPayment({ loanIdentifier, sent: { key, sentAt }, children }:
         ) : (
           <FormattedMessage {...messages.checking} />
         )}
-      </p>
+      </Typography>
       {isKnown && children}
     </>
   );
@@ -70,7 +71,7 @@ function Told({ outcome }: { outcome: PaymentOutcome }) {
   return (
     <>
       <FormattedMessage {...messages.succeeded} values={{ amount: formatCents(centsOf(outcome.receipt.amount) ?? 0) }} />{' '}
-      <Link to={paths.pay.success(outcome.key)}>
+      <Link component={RouterLink} to={paths.pay.success(outcome.key)}>
         <FormattedMessage {...messages.seeReceipt} />
       </Link>
     </>

@@ -23,7 +23,7 @@ export const paymentOutcomeApi = paymentApi.injectEndpoints({
           bringsRight: true,
         }),
       providesTags: ['PaymentOutcome'],
-      extraOptions: { quiet: 'asStep' },
+      extraOptions: { shownBy: 'step' }, // of a payment, which is told on every page; its own page has a panel
     }),
   }),
 });

@@ -1,5 +1,6 @@
+import Link from '@mui/material/Link';
 import { defineMessages, FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 
 import { paths } from '#platform/routing/paths.ts';
 
@@ -14,7 +15,7 @@ export function RateDropInvitation() {
     <p>
       <FormattedMessage {...messages.why} />
       <br />
-      <Link to={paths.rateDrop.visitors}>
+      <Link component={RouterLink} to={paths.rateDrop.visitors}>
         <FormattedMessage {...messages.set} />
       </Link>
     </p>

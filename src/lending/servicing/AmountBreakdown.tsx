@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
 import { amountDueOf, type AmountLine, type AmountPart, partsOf } from '#domain/amountDue.ts';
@@ -48,9 +49,9 @@ export function AmountBreakdown({ record }: { record: LoanServicing }) {
       {parts.length > 0 && <CompositionBar parts={parts} />}
       <SummaryList rows={rows} />
       {hasUnknown && (
-        <p className="muted small">
+        <Typography variant="body2" color="textSecondary">
           <FormattedMessage {...messages.unknownAmount} />
-        </p>
+        </Typography>
       )}
       {!due.addsUp && due.totalCents !== null && (
         <p>

@@ -1,5 +1,6 @@
+import Link from '@mui/material/Link';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 
 import type { RecentPayment } from '#contract/borrower/loans.ts';
 import type { PaidLately } from '#domain/paidLately.ts';
@@ -42,6 +43,7 @@ export function PaidLine({ loanIdentifier, paid: { payment, isToday, isRunning }
         <strong>{intl.formatMessage(message, values)}</strong>
         {loanIdentifier !== null && payment.reference !== null && !isRunning && (
           <Link
+            component={RouterLink}
             to={paths.loans.receipt(loanIdentifier, payment.reference)}
             aria-label={intl.formatMessage(messages.seeReceiptOf, { date })}
           >
@@ -56,8 +58,8 @@ export function PaidLine({ loanIdentifier, paid: { payment, isToday, isRunning }
 /** Something was paid, and more than that cannot be said: so that nobody pays twice because the page is silent. */
 export function UnclearPaymentLine() {
   return (
-    <p className="paid-line tone-attention">
-      <ToneShape tone="attention" />
+    <p className="paid-line tone-warning">
+      <ToneShape tone="warning" />
       <span>
         <strong>
           <FormattedMessage {...messages.unclearPayment} />

@@ -33,7 +33,7 @@ export const borrowerApi = createApi({
     getAccount: build.query<Account, string | null>({
       query: () => borrowerCall('GET account', { answer: accountSchema, timeoutMs: 10_000 }),
       keepUnusedDataFor: Infinity,
-      extraOptions: { quiet: 'asStep' },
+      extraOptions: { shownBy: 'step' }, // the write that it comes before is refused
     }),
   }),
 });

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from 'react-intl';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { seemsOffline } from '#platform/seemsOffline.ts';
 
+import { isClearRefusal } from './clearRefusal.ts';
 import { messages } from './messages.ts';
 import { isNotFound, refusalCode, type PortalError } from './portalError.ts';
 
@@ -65,6 +66,10 @@ export function describeError(error: PortalError, { brand, isSignedIn }: Listene
     }
   }
 }
+
+/** Why a press was turned away, and when to try again; null after everything else, of which the catalog's words would say too much. */
+export const whyRefused = (error: PortalError, words: ErrorWords | null): ErrorWords | null =>
+  isClearRefusal(error) && words?.message !== messages.somethingWentWrong ? words : null;
 
 /** The first of a body's `errors`, if it has a readable one. */
 export function firstError(body: unknown): string | null {

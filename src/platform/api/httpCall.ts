@@ -126,6 +126,6 @@ const hasUtcInstant = (text: string): boolean => text.includes('AtUtc');
 
 /** moment is loaded only by answers that carry an instant. Without it the answer still counts: it may say that money was taken. */
 async function withLocalTimes(data: unknown): Promise<unknown> {
-  const part = await import(/* webpackChunkName: "localTimes" */ '#domain/time/localTimes.ts').catch(() => null);
+  const part = await import(/* webpackChunkName: "momentFormats" */ '#domain/time/momentFormats.ts').catch(() => null);
   return part === null ? data : part.addLocalTimes(data);
 }

@@ -6,7 +6,8 @@ import type { Outside } from '#platform/listen.ts';
 import { trackRequest } from '#platform/startup.ts';
 
 import { httpCall } from './httpCall.ts';
-import type { PortalError, Quiet } from './portalError.ts';
+import { toldFailure, type CallOptions } from './answers/callOptions.ts';
+import type { PortalError } from './portalError.ts';
 import type { Sealed } from './sealed.ts';
 import { asRead } from './answers/asRead.ts';
 
@@ -22,13 +23,9 @@ interface IdentityRequest {
 const SIGN_UP_MS = 30_000;
 
 /** The provider's addresses come from its discovery document; no cookie is sent to it by these calls. */
-const identityBaseQuery: BaseQueryFn<IdentityRequest, unknown, PortalError, { quiet?: Quiet }> = async (
-  request,
-  api,
-  options,
-) => {
+const identityBaseQuery: BaseQueryFn<IdentityRequest, unknown, PortalError, CallOptions> = async (request, api, options) => {
   // The thunk's extra argument is what `createStore` was given.
-  const { config, envelopes, history } = api.extra as Outside;
+  const { config, envelopes, history, intl } = api.extra as Outside;
   const { authority } = config.identity;
   const method = request.body === undefined ? 'GET' : 'POST';
   const logEnd = history?.callLeft({ method, route: `${method} ${api.endpoint}`, endpoint: api.endpoint });
@@ -45,7 +42,7 @@ const identityBaseQuery: BaseQueryFn<IdentityRequest, unknown, PortalError, { qu
       signal: api.signal,
     }),
   );
-  return 'error' in outcome ? { error: { ...outcome.error, ...options } } : outcome;
+  return 'error' in outcome ? { error: toldFailure(outcome.error, options, intl()) } : outcome;
 };
 
 /** The identity provider: what the session needs to know before it trusts an ID token. Sign-in itself is a redirect. */
@@ -55,7 +52,7 @@ export const identityApi = createApi({
   endpoints: (build) => ({
     getDiscovery: build.query<DiscoveryDocument, void>({
       query: () => ({ address: '.well-known/openid-configuration', answer: discoveryDocumentSchema }),
-      extraOptions: { quiet: 'asStep' },
+      extraOptions: { shownBy: 'step' }, // of the press of "Sign in"
     }),
   }),
 });

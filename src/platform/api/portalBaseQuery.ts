@@ -14,18 +14,15 @@ import {
 } from '#platform/session/store/sessionSlice.ts';
 import { trackRequest } from '#platform/startup.ts';
 
+import { toldFailure, type CallOptions } from './answers/callOptions.ts';
 import type { PortalCall } from './calls.ts';
 import { rememberingFailures } from './answers/failedReads.ts';
 import { formSender, toDownloadedFile, type ArrivedFile } from './files.ts';
 import { httpCall } from './httpCall.ts';
 import { messages } from './messages.ts';
-import { httpStatusOf, refusalCode, type PortalError, type Quiet } from './portalError.ts';
+import { httpStatusOf, refusalCode, type PortalError } from './portalError.ts';
 import type { CallResult } from './answers/readAnswer.ts';
 import { isSealed } from './sealed.ts';
-
-export interface CallOptions {
-  quiet?: Quiet;
-}
 
 /** What stays of a call in its action: its line in the contract, and how its last sending ended. */
 export interface CallMeta {
@@ -118,14 +115,14 @@ const askOnce =
       if (call.asksFirst !== true && (forbidden.code === 'xsrf' || isStale)) outcome = await send(accessToken(api));
       // To a question, "not confirmed, nothing was changed" is no answer: what is wrong is that the account was not reached.
       if (api.type === 'query' && accountProblem !== undefined && refusalOf(outcome)?.code === 'xsrf') {
-        const { quiet: _asStep, ...problem } = accountProblem;
-        return { error: { ...problem, ...options }, meta };
+        const { shownBy: _step, ...problem } = accountProblem;
+        return { error: toldFailure(problem, options, outside.intl()), meta };
       }
     }
     if ('error' in outcome) {
       const isUnconfirmed = needsXsrfToken && refusalOf(outcome)?.code === 'xsrf';
       const words = isUnconfirmed ? whyUnconfirmed(accountProblem, outside.intl()) : {};
-      return { error: { ...outcome.error, ...words, ...options }, meta };
+      return { error: toldFailure({ ...outcome.error, ...words }, options, outside.intl()), meta };
     }
     if (call.keptAs !== undefined) return { data: envelopes.keep(call.keptAs, outcome.data), meta };
     if (call.answersFile === undefined) return { ...outcome, meta };

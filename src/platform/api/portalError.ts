@@ -1,13 +1,23 @@
 import type { RefusalCode } from '#contract/refusals.ts';
 
 /**
- * Why the failure of a call makes no toast. `inPlace`: every screen that makes the call shows the failure itself; of a write whose screen was left
- * meanwhile a toast tells. `asStep`: the call is a question or a step of something that tells of its own end, on whatever page.
+ * Where a failed call is shown, so that no toast repeats it.
+ * `panel`: in the place of what was asked for, with a way to ask again.
+ * `field`: in the form that asks, beside its field or above its button. It only asks, so nobody has to hear of it elsewhere.
+ * `form`: in the form that sends it and keeps what was typed. Once its page was left, a toast tells.
+ * `step`: by what the call is a part of, on whatever page. The endpoint says by what.
  */
-export type Quiet = 'inPlace' | 'asStep';
+export type ShownBy = 'panel' | 'field' | 'form' | 'step';
 
-/** How a call can fail, as screens see it. `code` is the HTTP layer's own code, for reports. */
-export type PortalError = { code: string; quiet?: Quiet } & (
+/**
+ * How a call can fail, as screens see it. `code` is the HTTP layer's own code, for reports. `toastWords`: what the call says in its toast
+ * before the reason, or, if `isWhole`, instead of it.
+ */
+export type PortalError = {
+  code: string;
+  shownBy?: ShownBy;
+  toastWords?: { title: string | undefined; says: string | undefined; isWhole: true | undefined };
+} & (
   | { kind: 'cancelled' }
   | { kind: 'noAnswer'; cause: 'network' | 'timeout' }
   | { kind: 'emptyBody'; status: number; retryAfterSeconds?: number }

@@ -1,6 +1,11 @@
-import '#platform/ui/layout/stackingTable.css';
+import { styled } from '@mui/material/styles';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 
 import type { ChartData } from './chartData.ts';
+import { FigureTable } from './FigureTable.tsx';
 import { RangeSwatch } from './RangeSwatch.tsx';
 import { SeriesSwatch } from './SeriesSwatch.tsx';
 
@@ -12,44 +17,62 @@ interface Props {
 /** The numbers of a chart, in rows. */
 export function ChartTable({ title, data: { series, rows, xName, chosen, range, formatValue } }: Props) {
   return (
-    <table className="stacking-table" role="table">
-      <caption className="visually-hidden">{title}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th scope="col" role="columnheader">
+    <Figures aria-label={title}>
+      <TableHead role="rowgroup">
+        <TableRow role="row">
+          <TableCell scope="col" role="columnheader">
             {xName}
-          </th>
+          </TableCell>
           {series.map(({ key, name }, index) => (
-            <th key={key} scope="col" role="columnheader">
+            <TableCell key={key} scope="col" role="columnheader">
               <SeriesSwatch index={index} /> {name}
-            </th>
+            </TableCell>
           ))}
           {range !== undefined && (
-            <th scope="col" role="columnheader">
+            <TableCell scope="col" role="columnheader">
               <RangeSwatch /> {range.name}
-            </th>
+            </TableCell>
           )}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
+        </TableRow>
+      </TableHead>
+      <TableBody role="rowgroup">
         {rows.map(({ x, label, values, cells, range: around }) => (
-          <tr key={x} role="row" className={x === chosen?.x ? 'chart-chosen-row' : undefined}>
-            <th scope="row" role="rowheader">
+          <TableRow key={x} role="row" className={x === chosen?.x ? 'chosen' : undefined}>
+            <TableCell component="th" scope="row" role="rowheader">
               {label}
-            </th>
+            </TableCell>
             {series.map(({ key, name }, index) => (
-              <td key={key} role="cell" data-column={name}>
+              <TableCell key={key} role="cell" data-column={name}>
                 {cells?.[index] ?? formatValue(values[index] ?? 0)}
-              </td>
+              </TableCell>
             ))}
             {range !== undefined && (
-              <td role="cell" data-column={range.name} className="chart-table-range">
+              <TableCell role="cell" data-column={range.name} className="range">
                 {around === undefined ? '' : (around.words ?? range.format(around))}
-              </td>
+              </TableCell>
             )}
-          </tr>
+          </TableRow>
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Figures>
   );
 }
+
+const Figures = styled(FigureTable)({
+  '& thead th': { minWidth: '6.5rem', overflowWrap: 'anywhere' },
+  '& thead svg': { display: 'block', margin: '0 0 4px auto' },
+  // Two amounts and a word may stand in two lines. In blocks, every value may.
+  '@container (min-width: 15rem)': { '& td:not(.range)': { whiteSpace: 'nowrap' } },
+  '& .chosen > *': { background: 'var(--sand-soft)', fontWeight: 650, printColorAdjust: 'exact' },
+  // It stays while the columns move below it. With large type it would leave them no room.
+  '@container (min-width: 17rem) and (max-width: 36rem)': {
+    '& th:first-of-type': {
+      position: 'sticky',
+      left: 0,
+      paddingRight: 8,
+      background: 'var(--card)',
+      boxShadow: 'inset -1px 0 var(--line)',
+    },
+    '& .chosen > th:first-of-type': { background: 'var(--sand-soft)' },
+  },
+});

@@ -38,7 +38,7 @@ export function DotPlot({ label, rows, mark, formatValue }: Props) {
   const words = { className: 'chart-words', fontFamily: 'inherit', fontSize: type, fill: 'currentColor' };
   const half = textWidth(mark.label, type) / 2;
   return (
-    <div className="chart" ref={plot}>
+    <div ref={plot}>
       <svg
         className="chart-plot"
         viewBox={`0 0 ${width} ${bottom + type * 2.2}`}

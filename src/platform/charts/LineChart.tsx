@@ -1,4 +1,11 @@
-import { useId, useState } from 'react';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import TableContainer from '@mui/material/TableContainer';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { ChartData } from './chartData.ts';
@@ -17,6 +24,8 @@ interface Props {
   /** What the chart shows, in a sentence: its name for who does not see it. */
   gist: string;
   data: ChartData;
+  isTableShown: boolean;
+  onTableToggled: (isShown: boolean) => void;
 }
 
 /** Names stand at the ends of the lines where the chart is this wide, in rem, and they take no more than this share of it. */
@@ -27,65 +36,77 @@ const MOST_FOR_NAMES = 0.34;
  * Up to four lines over time, and the same numbers as a table that is shown on request and always printed. The chart is drawn to the
  * width it has, so that its words stay readable. Names stand at the ends of the lines, or above them where there is no room.
  */
-export function LineChart({ title, gist, data }: Props) {
+export function LineChart({ title, gist, data, isTableShown, onTableToggled }: Props) {
   const intl = useIntl();
   const tableId = useId();
-  const [isShown, setIsShown] = useState(false);
   const [plot, size] = useChartSize();
   const wanted = Math.ceil(Math.max(...data.series.map(({ name }) => textWidth(name, size.rem * CHART_TYPE))));
   const haveRoom = data.range === undefined && size.width >= WIDTH_FOR_NAMES * size.rem && wanted <= size.width * MOST_FOR_NAMES;
   const namesWidth = haveRoom ? wanted : null;
   return (
-    <div className="chart">
+    <Stack useFlexGap spacing={1} sx={{ containerType: 'inline-size' }}>
       {namesWidth === null && (
-        <ul className="chart-legend" aria-hidden="true">
+        <Legend disablePadding aria-hidden="true">
           {data.series.map(({ key, name }, index) => (
-            <li key={key}>
+            <ListItem key={key}>
               <SeriesSwatch index={index} />
               {name}
-            </li>
+            </ListItem>
           ))}
           {data.range !== undefined && (
-            <li>
+            <ListItem>
               <RangeSwatch />
               {data.range.name}
-            </li>
+            </ListItem>
           )}
-        </ul>
+        </Legend>
       )}
       {data.yName !== undefined && (
-        <p className="chart-y-name" aria-hidden="true">
+        <Typography component="div" variant="body2" aria-hidden="true">
           {data.yName}
-        </p>
+        </Typography>
       )}
       <div ref={plot}>
         <LinePlot label={gist} data={data} size={size} namesWidth={namesWidth} />
         {data.xLabel === undefined && (
-          <p className="chart-x-name" aria-hidden="true">
+          <Typography component="div" variant="body2" align="center" aria-hidden="true" sx={{ marginTop: 0.5 }}>
             {data.xName}
-          </p>
+          </Typography>
         )}
       </div>
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-expanded={isShown}
+      {/* Its height is for fingers; to the eye the words end the card. */}
+      <Button
+        variant="text"
+        aria-expanded={isTableShown}
         aria-controls={tableId}
-        onClick={() => setIsShown(!isShown)}
+        onClick={() => onTableToggled(!isTableShown)}
+        sx={{ alignSelf: 'start', marginBottom: -1.5 }}
       >
-        <FormattedMessage {...(isShown ? messages.hideTable : messages.showTable)} />
-      </button>
+        <FormattedMessage {...(isTableShown ? messages.hideTable : messages.showTable)} />
+      </Button>
       {/* Four columns of amounts do not fit a phone; then it scrolls by itself, also by keyboard. */}
-      <div
+      <Room
         id={tableId}
-        className="chart-table"
-        hidden={!isShown}
+        hidden={!isTableShown}
         role="region"
         aria-label={intl.formatMessage(messages.tableOf, { title })}
-        tabIndex={isShown ? 0 : undefined}
+        tabIndex={isTableShown ? 0 : undefined}
       >
         <ChartTable title={title} data={data} />
-      </div>
-    </div>
+      </Room>
+    </Stack>
   );
 }
+
+const Legend = styled(List)({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 24px',
+  fontSize: '0.875rem',
+  '& > li': { gap: 8, width: 'auto', minWidth: 0, padding: 0, overflowWrap: 'anywhere' },
+});
+
+const Room = styled(TableContainer)({
+  marginTop: 8,
+  '@media print': { overflow: 'visible', '&[hidden]': { display: 'block' } },
+});

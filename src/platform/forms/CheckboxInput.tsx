@@ -1,9 +1,12 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import type { ReactNode } from 'react';
 import { useField } from 'react-final-form';
 import { useIntl } from 'react-intl';
 
 import { formatFieldMessage } from './fieldMessage.ts';
-import { errorId, FieldError, FieldHelp, helpId } from './FieldWords.tsx';
+import { ErrorText, HelpText } from './FieldFrame.tsx';
+import { errorId, helpId } from './FieldWords.tsx';
 import { useFieldId } from './formContext.ts';
 import { shownMessage } from './usePortalField.ts';
 
@@ -19,7 +22,7 @@ const SUBSCRIPTION = { value: true, touched: true, error: true, submitError: tru
 
 const noProblem = () => undefined;
 
-/** A check box, the browser's own; true or false in the form. */
+/** A check box; true or false in the form. */
 export function CheckboxInput({ name, label, help, optional = false }: Props) {
   const intl = useIntl();
   const id = useFieldId(name);
@@ -34,23 +37,28 @@ export function CheckboxInput({ name, label, help, optional = false }: Props) {
     .filter((one) => one !== '')
     .join(' ');
   return (
-    <div className="field">
-      <label className="check">
-        <input
-          type="checkbox"
-          id={id}
-          name={name}
-          checked={input.checked === true}
-          onChange={(event) => input.onChange(event.target.checked)}
-          onBlur={() => input.onBlur()}
-          aria-describedby={describedBy === '' ? undefined : describedBy}
-          aria-invalid={error === '' ? undefined : true}
-          aria-required={optional ? undefined : true}
-        />
-        <span>{label}</span>
-      </label>
-      <FieldHelp id={id}>{help}</FieldHelp>
-      <FieldError id={id} error={error} />
+    <div>
+      <FormControlLabel
+        label={label}
+        control={
+          <Checkbox
+            id={id}
+            name={name}
+            checked={input.checked === true}
+            onChange={(event) => input.onChange(event.target.checked)}
+            onBlur={() => input.onBlur()}
+            slotProps={{
+              input: {
+                'aria-describedby': describedBy === '' ? undefined : describedBy,
+                'aria-invalid': error === '' ? undefined : true,
+                'aria-required': optional ? undefined : true,
+              },
+            }}
+          />
+        }
+      />
+      <HelpText id={id}>{help}</HelpText>
+      <ErrorText id={id} error={error} />
     </div>
   );
 }

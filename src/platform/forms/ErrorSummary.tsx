@@ -1,9 +1,12 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import CardActions from '@mui/material/CardActions';
+import Link from '@mui/material/Link';
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 
 import { SessionWays } from '#platform/session/screens/SessionWays.tsx';
-import { ToneShape } from '#platform/ui/feedback/ToneShape.tsx';
 
 import type { WriteOutcome } from './fieldMessage.ts';
 import { messages } from './messages.ts';
@@ -37,34 +40,32 @@ export function ErrorSummary({ entries }: { entries: readonly SummaryEntry[] }) 
   if (left.length === 0) return null;
 
   return (
-    <div className="notice tone-error error-summary" role="alert" tabIndex={-1} ref={box}>
-      <ToneShape tone="error" />
-      <div className="notice-body">
-        <p className="notice-title">
-          {count > 0 ? (
-            <FormattedMessage {...messages.problems} values={{ count }} />
-          ) : (
-            <FormattedMessage {...TITLES[left[0]?.outcome ?? 'failed']} />
-          )}
-        </p>
-        <ul>
-          {left.map(({ field, text }) => (
-            <li key={field?.name ?? text}>{field === null ? text : <FieldLink inputId={field.inputId} text={text} />}</li>
-          ))}
-        </ul>
-        {left.some(({ hasWays }) => hasWays === true) && (
-          <div className="actions">
-            <SessionWays />
-          </div>
+    <Alert severity="error" tabIndex={-1} ref={box}>
+      <AlertTitle>
+        {count > 0 ? (
+          <FormattedMessage {...messages.problems} values={{ count }} />
+        ) : (
+          <FormattedMessage {...TITLES[left[0]?.outcome ?? 'failed']} />
         )}
-      </div>
-    </div>
+      </AlertTitle>
+      <ul>
+        {left.map(({ field, text }) => (
+          <li key={field?.name ?? text}>{field === null ? text : <FieldLink inputId={field.inputId} text={text} />}</li>
+        ))}
+      </ul>
+      {left.some(({ hasWays }) => hasWays === true) && (
+        <CardActions>
+          <SessionWays />
+        </CardActions>
+      )}
+    </Alert>
   );
 }
 
 function FieldLink({ inputId, text }: { inputId: string; text: string }) {
   return (
-    <a
+    <Link
+      color="error"
       href={`#${inputId}`}
       onClick={(event) => {
         event.preventDefault(); // the address must not change, because the router reads it
@@ -72,6 +73,6 @@ function FieldLink({ inputId, text }: { inputId: string; text: string }) {
       }}
     >
       {text}
-    </a>
+    </Link>
   );
 }

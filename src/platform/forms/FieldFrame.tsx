@@ -1,5 +1,6 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 
@@ -18,20 +19,22 @@ interface Props {
   children: ReactNode;
 }
 
+const FieldColumn = styled('div')({ display: 'flex', flexDirection: 'column', minWidth: 0 });
+
 /**
- * Material UI's field: label, help, input, error, from top to bottom. Needs a `MaterialTheme` around it. Its input gets `error` itself:
+ * Material UI's field: label, help, input, error, from top to bottom. Its input gets `error` itself:
  * Material UI's FormControl would tell it, but renders all of the field again on focus and at the first key.
  */
 export function FieldFrame({ id, label, help, optional, error, isErrorSaid = false, children }: Props) {
   return (
-    <div className="field field-column">
+    <FieldColumn>
       <FormLabel htmlFor={id}>
         <LabelWords label={label} optional={optional} />
       </FormLabel>
       <HelpText id={id}>{help}</HelpText>
       {children}
       <ErrorText id={id} error={error} isSaid={isErrorSaid} />
-    </div>
+    </FieldColumn>
   );
 }
 

@@ -1,7 +1,6 @@
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
-
-import { ToneShape } from '#platform/ui/feedback/ToneShape.tsx';
 
 import { messages } from './messages.ts';
 
@@ -24,27 +23,10 @@ export function LabelWords({ label, optional }: { label: MessageDescriptor; opti
     <>
       <FormattedMessage {...label} />
       {optional === true && (
-        <span className="field-optional">
+        <Typography component="span" color="textSecondary" sx={{ marginLeft: '0.3em' }}>
           <FormattedMessage {...messages.optional} />
-        </span>
+        </Typography>
       )}
     </>
-  );
-}
-
-export function FieldHelp({ id, children }: { id: string; children: ReactNode }) {
-  return children === undefined ? null : (
-    <div id={helpId(id)} className="field-help">
-      {children}
-    </div>
-  );
-}
-
-export function FieldError({ id, error }: { id: string; error: string }) {
-  return error === '' ? null : (
-    <p id={errorId(id)} className="field-error">
-      <ToneShape tone="error" />
-      <span>{error}</span>
-    </p>
   );
 }

@@ -1,6 +1,5 @@
+import Skeleton from '@mui/material/Skeleton';
 import { createContext, useContext, useEffect } from 'react';
-
-import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 
 /** Counts the parts of the surrounding form that are still loading. */
 export const FieldsToComeContext = createContext<(change: 1 | -1) => void>(() => undefined);

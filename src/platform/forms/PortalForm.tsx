@@ -1,3 +1,7 @@
+import Alert from '@mui/material/Alert';
+import CardActions from '@mui/material/CardActions';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { FORM_ERROR, type FormApi, type ValidationErrors } from 'final-form';
 import { useCallback, useContext, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
@@ -10,8 +14,7 @@ import { FormSeedContext, type FormSeed } from '#platform/history/formSeed.ts';
 import { formCleared, formRefused, type FormMistake } from '#platform/history/formActions.ts';
 import { tellable } from '#platform/i18n/tellable.ts';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 import { SlowNote } from '#platform/ui/feedback/SlowNote.tsx';
 
 import { messages as draftMessages } from './draft/messages.ts';
@@ -20,7 +23,6 @@ import { ErrorSummary, type SummaryEntry } from './ErrorSummary.tsx';
 import { formatFieldMessage, offersSignIn, outcomeOf, type FieldMessage } from './fieldMessage.ts';
 import { FieldsToComeContext } from './FieldsToCome.tsx';
 import { fieldId, FormContext } from './formContext.ts';
-import './forms.css';
 import { submitErrorsOf } from './serverErrors.ts';
 import { validateWith } from './rules/validateWith.ts';
 
@@ -44,6 +46,9 @@ interface Props<Schema extends AnyObjectSchema> {
   otherActions?: ReactNode;
   children: ReactNode;
 }
+
+/** Stronger by a hair than the margin of none of a box with its words. */
+const Body = styled('form')({ maxWidth: 'var(--flow)', '& > * + :not(style)': { marginTop: 24 } });
 
 /** A form: validates with its schema, shows errors under each field and above the form, and submits once at a time. */
 export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>) {
@@ -112,9 +117,8 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
         subscription={mustDiffer === undefined ? { submitting: true } : { submitting: true, pristine: true }}
       >
         {({ handleSubmit, form, submitting, pristine }) => (
-          <form
+          <Body
             noValidate
-            className="form"
             onSubmit={(event) => {
               event.preventDefault();
               event.stopPropagation();
@@ -126,29 +130,33 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
           >
             {draftFields !== undefined && <KeepsDraft form={form} fields={draftFields} />}
             {isDraftNew && (
-              <Notice tone="info" still>
+              <Alert severity="info" role="note">
                 <FormattedMessage {...draftMessages.isBack} />
-              </Notice>
+              </Alert>
             )}
             {summary.length > 0 && <ErrorSummary entries={summary} />}
             <FormSeedContext value={seed}>
               <FieldsToComeContext value={countToCome}>{children}</FieldsToComeContext>
             </FormSeedContext>
-            <div className="actions">
-              <ActionButton
+            <CardActions>
+              <BusyButton
                 type="submit"
-                look="primary"
+                variant="contained"
                 busy={submitting === true || isLoading}
                 busyLabel={isLoading ? submitLabel : busyLabel}
                 disabled={mustDiffer !== undefined && pristine === true}
               >
                 {submitLabel}
-              </ActionButton>
-              {mustDiffer !== undefined && pristine === true && <span className="muted small">{mustDiffer}</span>}
+              </BusyButton>
+              {mustDiffer !== undefined && pristine === true && (
+                <Typography component="span" variant="body2" color="textSecondary">
+                  {mustDiffer}
+                </Typography>
+              )}
               {otherActions}
-            </div>
+            </CardActions>
             <SlowNote isSending={submitting === true} />
-          </form>
+          </Body>
         )}
       </Form>
     </FormContext>

@@ -1,6 +1,11 @@
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-import { FieldError, FieldHelp, LabelWords, type FieldProps } from './FieldWords.tsx';
+import { ErrorText, HelpText } from './FieldFrame.tsx';
+import { LabelWords, type FieldProps } from './FieldWords.tsx';
+import { OptionCard, Options } from './OptionCard.tsx';
 import { usePortalField } from './usePortalField.ts';
 
 interface Props extends FieldProps {
@@ -14,32 +19,40 @@ interface Props extends FieldProps {
 export function RadioGroupInput({ name, label, help, optional = false, options, isShort = false }: Props) {
   const { id, value, error, onChange, onBlur, aria } = usePortalField(name, { hasHelp: help !== undefined, optional });
   return (
-    <fieldset className={error === '' ? 'field field-group' : 'field field-group field-wrong'} role="radiogroup" {...aria}>
-      <legend>
+    <div>
+      <FormLabel component="p" id={`${id}-label`}>
         <LabelWords label={label} optional={optional} />
-      </legend>
-      <FieldHelp id={id}>{help}</FieldHelp>
-      <div className={isShort ? 'options options-short' : 'options'}>
+      </FormLabel>
+      <HelpText id={id}>{help}</HelpText>
+      <Options
+        {...aria}
+        aria-labelledby={`${id}-label`}
+        sx={isShort ? { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))' } : undefined}
+        name={id}
+        value={value}
+        onChange={(_event, chosen) => onChange(chosen)}
+        onBlur={onBlur}
+      >
         {options.map((option, index) => (
-          <label key={option.value} className="option">
-            <input
-              id={index === 0 ? id : `${id}-${option.value}`}
-              type="radio"
-              name={id}
-              value={option.value}
-              checked={value === option.value}
-              disabled={option.disabled}
-              onChange={() => onChange(option.value)}
-              onBlur={onBlur}
-            />
-            <span>
-              <span className="option-label">{option.label}</span>
-              {option.help === undefined ? null : <span className="option-help">{option.help}</span>}
-            </span>
-          </label>
+          <OptionCard
+            key={option.value}
+            value={option.value}
+            disabled={option.disabled}
+            control={<Radio slotProps={{ input: { id: index === 0 ? id : `${id}-${option.value}` } }} />}
+            label={
+              <>
+                <b>{option.label}</b>
+                {option.help === undefined ? null : (
+                  <Typography variant="body2" color="textSecondary">
+                    {option.help}
+                  </Typography>
+                )}
+              </>
+            }
+          />
         ))}
-      </div>
-      <FieldError id={id} error={error} />
-    </fieldset>
+      </Options>
+      <ErrorText id={id} error={error} />
+    </div>
   );
 }

@@ -1,4 +1,6 @@
+import ButtonBase from '@mui/material/ButtonBase';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -96,6 +98,17 @@ export function TextInput({
   );
 }
 
+/** At the end of its input, over the whole of its height. */
+const Toggle = styled(ButtonBase)({
+  position: 'absolute',
+  inset: '1px 1px 1px auto',
+  minWidth: 64,
+  padding: '0 14px',
+  borderRadius: 'var(--radius-control)',
+  color: 'var(--primary)',
+  fontWeight: 600,
+});
+
 interface ToggleProps extends Pick<FieldProps, 'label'> {
   id: string;
   isShown: boolean;
@@ -106,14 +119,12 @@ function SecretToggle({ id, label, isShown, onToggle }: ToggleProps) {
   const intl = useIntl();
   const thing = intl.formatMessage(label);
   return (
-    <button
-      type="button"
-      className="secret-toggle"
+    <Toggle
       aria-controls={id}
       aria-label={intl.formatMessage(isShown ? messages.hideThing : messages.showThing, { thing })}
       onClick={onToggle}
     >
       <FormattedMessage {...(isShown ? messages.hide : messages.show)} />
-    </button>
+    </Toggle>
   );
 }

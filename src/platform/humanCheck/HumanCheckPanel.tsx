@@ -1,11 +1,15 @@
+import type { AlertColor } from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card, { type CardProps } from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useId, useImperativeHandle, type ReactNode, type Ref } from 'react';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import { ToneShape, type Tone } from '#platform/ui/feedback/ToneShape.tsx';
+import { ToneMark } from '#platform/ui/feedback/ToneMark.tsx';
 
-import './humanCheck.css';
 import type { HumanCheck, HumanCheckState } from './humanCheck.ts';
 import { messages } from './messages.ts';
 import { RECAPTCHA_PAGE } from './recaptchaMessage.ts';
@@ -35,13 +39,16 @@ function ProofOfWork({ ref, otherWay }: Props) {
   return (
     <Panel state={state} words={messages} otherWay={otherWay}>
       {state === 'error' && (
-        <ActionButton onClick={start}>
+        <Button variant="outlined" onClick={start}>
           <FormattedMessage {...messages.again} />
-        </ActionButton>
+        </Button>
       )}
     </Panel>
   );
 }
+
+/** Google's page in it is light only. */
+const GoogleFrame = styled('iframe')({ width: '100%', height: 80, border: 0, colorScheme: 'light' });
 
 function Recaptcha({ ref, otherWay, siteKey }: Props & { siteKey: string }) {
   const intl = useIntl();
@@ -50,14 +57,13 @@ function Recaptcha({ ref, otherWay, siteKey }: Props & { siteKey: string }) {
   return (
     <Panel state={state} words={RECAPTCHA_WORDS} otherWay={otherWay}>
       {state === 'error' ? (
-        <ActionButton onClick={start}>
+        <Button variant="outlined" onClick={start}>
           <FormattedMessage {...messages.again} />
-        </ActionButton>
+        </Button>
       ) : (
-        <iframe
+        <GoogleFrame
           key={round}
           ref={frame}
-          className="human-check-frame"
           title={intl.formatMessage(messages.recaptchaFrame)}
           src={`${RECAPTCHA_PAGE}#${encodeURIComponent(siteKey)}`}
           style={height === null ? undefined : { height }}
@@ -67,16 +73,24 @@ function Recaptcha({ ref, otherWay, siteKey }: Props & { siteKey: string }) {
   );
 }
 
-const TONES: Record<HumanCheckState, Tone> = {
+const TONES: Record<HumanCheckState, AlertColor> = {
   init: 'info',
   working: 'info',
   verified: 'success',
-  expired: 'attention',
-  error: 'attention',
+  expired: 'warning',
+  error: 'warning',
 };
 
 /** With Google's check there is something to do. */
 const RECAPTCHA_WORDS = { ...messages, init: messages.recaptcha, expired: messages.recaptchaExpired };
+
+/** As high as other controls, not as a card of the page. */
+const Control = styled(Card)<Pick<CardProps, 'component'>>({
+  '--pad-x': '16px',
+  '--pad-y': '16px',
+  borderRadius: 'var(--radius-control)',
+  '& > button': { marginLeft: 32 },
+});
 
 interface PanelProps {
   state: HumanCheckState;
@@ -90,18 +104,20 @@ function Panel({ state, words, otherWay, children }: PanelProps) {
   const titleId = useId();
   const tone = TONES[state];
   return (
-    <section className={`human-check tone-${tone}`} aria-labelledby={titleId}>
-      <ToneShape tone={tone} />
-      <div>
-        <h2 id={titleId} className="human-check-title">
-          <FormattedMessage {...messages.title} />
-        </h2>
-        <p role="status">
-          <FormattedMessage {...words[state]} />
-          {state === 'error' && <> {otherWay}</>}
-        </p>
-      </div>
+    <Control component="section" aria-labelledby={titleId}>
+      <Stack direction="row" spacing={1.5}>
+        <ToneMark tone={tone} size={24} />
+        <div>
+          <Typography component="h2" variant="body1" id={titleId} sx={{ fontWeight: 650 }}>
+            <FormattedMessage {...messages.title} />
+          </Typography>
+          <Typography role="status">
+            <FormattedMessage {...words[state]} />
+            {state === 'error' && <> {otherWay}</>}
+          </Typography>
+        </div>
+      </Stack>
       {children}
-    </section>
+    </Control>
   );
 }

@@ -8,12 +8,12 @@ const verifyingApi = identityApi.injectEndpoints({
   endpoints: (build) => ({
     getSigningKeys: build.query<SigningKeySet, string>({
       query: (jwksUri) => ({ address: jwksUri, answer: signingKeySetSchema }),
-      extraOptions: { quiet: 'asStep' },
+      extraOptions: { shownBy: 'step' }, // of a sign-in, whose page tells
     }),
     /** A mutation with a sealed token, so that neither argument nor cache key shows it. */
     askUserInfo: build.mutation<UserInfo, { address: string; bearer: Sealed<string> }>({
       query: (request) => ({ ...request, answer: userInfoSchema }),
-      extraOptions: { quiet: 'asStep' },
+      extraOptions: { shownBy: 'step' }, // the same
     }),
   }),
 });

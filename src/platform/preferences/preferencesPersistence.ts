@@ -3,21 +3,25 @@ import type { Reducer, Store } from '@reduxjs/toolkit';
 import { KEY_PREFIX, persistReducer, persistStore, type PersistConfig } from 'redux-persist';
 
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
+import { readStoredJson } from '#platform/config/storedJson.ts';
 
 import { KEPT_AS } from './keptPreferences.ts';
 import { preferencesReducer, type Preferences } from './preferencesSlice.ts';
 
 /** One key, version 1, in storage that never throws. */
-const persistence = (storage: SafeStorage): PersistConfig<Preferences> => ({
+const persistence = (storage: SafeStorage): PersistConfig<Preferences> & { deserialize: false } => ({
   key: KEPT_AS.slice(KEY_PREFIX.length),
   version: 1,
   whitelist: ['appearance', 'language'],
   // The store began with what was kept, and what has been chosen since is newer.
   stateReconciler: false,
+  // One JSON of the whole, which the first page and the first view read as well; redux-persist's own has a text within for each field.
+  serialize: false,
+  deserialize: false,
   storage: {
-    getItem: (key: string) => Promise.resolve(storage.get(key)),
-    setItem: (key: string, value: string) => {
-      storage.set(key, value);
+    getItem: (key: string) => Promise.resolve(readStoredJson<Partial<Preferences>>(storage.get(key), {})),
+    setItem: (key: string, value: object) => {
+      storage.set(key, JSON.stringify(value));
       return Promise.resolve();
     },
     removeItem: (key: string) => {

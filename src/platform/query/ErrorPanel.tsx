@@ -1,3 +1,7 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import CardActions from '@mui/material/CardActions';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { ErrorWords } from '#platform/api/describeError.ts';
@@ -5,9 +9,8 @@ import { messages as catalog } from '#platform/api/messages.ts';
 import { errorCodeOf, isPortalError } from '#platform/api/portalError.ts';
 import { SessionWays } from '#platform/session/screens/SessionWays.tsx';
 import { ReportProblem } from '#platform/support/ReportProblem.tsx';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { messages } from './messages.ts';
 import { useErrorWords } from './useErrorWords.ts';
@@ -29,25 +32,26 @@ export function ErrorPanel({ error, onRetry, isRetrying = false, title }: Props)
   const described = useErrorWords(isPortalError(error) ? error : undefined);
   const words = isPortalError(error) ? described : UNEXPECTED;
   return (
-    <Notice tone="error" title={title ?? intl.formatMessage(messages.errorTitle)}>
+    <Alert severity="error">
+      <AlertTitle>{title ?? intl.formatMessage(messages.errorTitle)}</AlertTitle>
       <p>{words === null ? <FormattedMessage {...messages.stopped} /> : intl.formatMessage(words.message, words.values)}</p>
       <p>
         <CallSupport />
       </p>
       {code !== null && (
-        <p className="small">
+        <Typography variant="body2">
           <FormattedMessage {...messages.errorCode} values={{ code }} />
-        </p>
+        </Typography>
       )}
-      <div className="actions">
+      <CardActions>
         {onRetry !== undefined && (
-          <ActionButton busy={isRetrying} onClick={() => onRetry()}>
+          <BusyButton variant="outlined" busy={isRetrying} onClick={() => onRetry()}>
             <FormattedMessage {...messages.tryAgain} />
-          </ActionButton>
+          </BusyButton>
         )}
         {words?.offersSignIn === true && <SessionWays />}
         <ReportProblem />
-      </div>
-    </Notice>
+      </CardActions>
+    </Alert>
   );
 }

@@ -1,9 +1,11 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import CardActions from '@mui/material/CardActions';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { PortalError } from '#platform/api/portalError.ts';
 import { SessionWays } from '#platform/session/screens/SessionWays.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { useWhyRefused } from './useWhyRefused.ts';
 
@@ -22,15 +24,16 @@ export function FailedPress({ title, says, error, children }: Props) {
   const intl = useIntl();
   const why = useWhyRefused(error);
   return (
-    <Notice tone="error" {...(title === undefined ? {} : { title })}>
+    <Alert severity="error">
+      {title === undefined ? null : <AlertTitle>{title}</AlertTitle>}
       <p>{says}</p>
       {why !== null && <p>{intl.formatMessage(why.message, why.values)}</p>}
       {children}
       {why?.offersSignIn === true && (
-        <div className="actions">
+        <CardActions>
           <SessionWays />
-        </div>
+        </CardActions>
       )}
-    </Notice>
+    </Alert>
   );
 }

@@ -1,10 +1,11 @@
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
 import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { httpStatusOf, isPortalError, refusalCode } from '#platform/api/portalError.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { Redirect } from '#platform/routing/Redirect.tsx';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { useIsSlow } from '#platform/ui/feedback/useIsSlow.ts';
 
 import { ErrorPanel } from './ErrorPanel.tsx';
@@ -96,12 +97,14 @@ function Loading({ children, onAskAgain }: { children: ReactNode; onAskAgain: ()
     <div aria-busy="true">
       <div role="status" aria-label={intl.formatMessage(messages.loading)}>
         {isSlow && (
-          <p className="actions">
-            <FormattedMessage {...messages.slow} />
-            <ActionButton look="quiet" onClick={() => onAskAgain()}>
+          <CardActions>
+            <span>
+              <FormattedMessage {...messages.slow} />
+            </span>
+            <Button variant="text" onClick={() => onAskAgain()}>
               <FormattedMessage {...messages.askAgain} />
-            </ActionButton>
-          </p>
+            </Button>
+          </CardActions>
         )}
       </div>
       <div aria-hidden="true">{children}</div>

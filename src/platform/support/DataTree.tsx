@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import './dataTree.css';
@@ -21,17 +22,17 @@ export function DataTree({ name, ...values }: Values & { name: string }) {
   if (count === 0)
     return (
       <span className="data-leaf">
-        <span className="data-name">{name}</span> <Leaf value={value} />
+        <b>{name}</b> <Leaf value={value} />
       </span>
     );
   const isOpen = parts.isOpen(path);
   return (
     <details className="data-tree" open={isOpen} onToggle={({ currentTarget }) => parts.set(path, currentTarget.open)}>
       <summary>
-        <span className="data-name">{name}</span>{' '}
-        <span className="muted small">
+        <b>{name}</b>{' '}
+        <Typography component="span" variant="body2" color="textSecondary">
           <FormattedMessage {...messages.entries} values={{ count }} />
-        </span>
+        </Typography>
       </summary>
       {isOpen && <DataEntries {...values} />}
     </details>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { use } from 'react';
 import { FormattedMessage } from 'react-intl';
 
@@ -7,36 +8,25 @@ import { paths } from '#platform/routing/paths.ts';
 import { messages } from './messages.ts';
 import { REPORT_KEYS, reportProblem } from './reportProblem.ts';
 
-interface Props {
-  className?: string;
-  /** Before it opens: what has to be put away first. */
-  onPress?: () => void;
-}
-
 /**
- * Opens "Report a problem" over the page. Works without store, router and runtime document. Where the runtime document switches reports
- * off, it is a link to what help says about problems.
+ * What makes a control open "Report a problem" over the page. Works without store, router and runtime document. Where the runtime document
+ * switches reports off, it is a link to what help says about problems.
  */
-export function ReportProblem({ className = 'button button-quiet', onPress }: Props) {
-  const words = <FormattedMessage {...messages.reportProblem} />;
-  if (use(ConfigContext)?.supportCapture !== false)
-    return (
-      <button
-        type="button"
-        className={className}
-        aria-haspopup="dialog"
-        aria-keyshortcuts={REPORT_KEYS}
-        onClick={() => {
-          onPress?.();
-          reportProblem.open();
-        }}
-      >
-        {words}
-      </button>
-    );
-  return (
-    <a className={className} href={paths.reportProblem} onClick={onPress}>
-      {words}
-    </a>
-  );
-}
+export const useReportProblem = () =>
+  use(ConfigContext)?.supportCapture === false
+    ? { href: paths.reportProblem }
+    : ({
+        component: 'button',
+        type: 'button',
+        'aria-haspopup': 'dialog',
+        'aria-keyshortcuts': REPORT_KEYS,
+        onClick: () => reportProblem.open(),
+      } as const);
+
+export const ReportProblemWords = () => <FormattedMessage {...messages.reportProblem} />;
+
+export const ReportProblem = ({ variant = 'text' }: { variant?: 'text' | 'outlined' }) => (
+  <Button variant={variant} {...useReportProblem()}>
+    <ReportProblemWords />
+  </Button>
+);

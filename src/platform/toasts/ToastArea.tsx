@@ -1,52 +1,130 @@
-import { useEffect, useRef, type FocusEvent } from 'react';
-import { FormattedMessage } from 'react-intl';
-import ReduxToastr, { type ToastrState } from 'react-redux-toastr';
-import 'react-redux-toastr/lib/css/react-redux-toastr.min.css';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import CardActions from '@mui/material/CardActions';
+import Snackbar from '@mui/material/Snackbar';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { actions, type ToastrState } from 'react-redux-toastr';
+import { useDispatch, useSelector } from 'react-redux';
 
+import type { PortalState } from '#platform/listen.ts';
 import { SessionWays } from '#platform/session/screens/SessionWays.tsx';
-import { ToneShape } from '#platform/ui/feedback/ToneShape.tsx';
 
 import { messages } from './messages.ts';
-import './toasts.css';
 import { OFFERS_SIGN_IN } from './toast.ts';
 
-/** react-redux-toastr with the portal's timings; a toast stays while the pointer or the focus is in it. */
+type ShownToast = ToastrState['toastrs'][number];
+
+const NONE: ToastrState['toastrs'] = [];
+
+/**
+ * The toasts of react-redux-toastr's state, the newest first. Material's Snackbar draws them and not the library's own component: it keeps
+ * them while the pointer or the focus is in them, which the library does for a mouse alone, and its button has a name.
+ */
 export function ToastArea() {
-  const area = useRef<HTMLDivElement>(null);
-  useEffect(() => (area.current === null ? undefined : keepPlace(area.current)), []);
+  const toasts = useSelector(({ toastr }: PortalState) => toastr?.toastrs ?? NONE);
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => (top.current === null ? undefined : keepPlace(top.current)), []);
+  const drawn = (isAtTop: boolean) =>
+    toasts
+      .filter(({ position }) => (position === 'top-center') === isAtTop)
+      .map((toast) => <Toast key={toast.id} toast={toast} />);
   return (
-    <div
-      ref={area}
-      className="toast-area"
-      onFocus={(event) => point('mouseover', event)}
-      onBlur={(event) => point('mouseout', event)}
-    >
-      <ReduxToastr
-        timeOut={3500}
-        position="top-center"
-        newestOnTop
-        preventDuplicates={false}
-        transitionIn="fadeIn"
-        transitionOut="fadeOut"
-        progressBar={false}
-        {...STATE}
-      />
-    </div>
+    <>
+      <UnderHeader ref={top} spacing={1.5}>
+        {drawn(true)}
+      </UnderHeader>
+      <AtCorner spacing={1.5}>{drawn(false)}</AtCorner>
+    </>
   );
 }
 
-/** Tells the style sheets where toasts at the top begin, and how much room they need. @returns how to stop */
-function keepPlace(area: Element): () => void {
-  const { style } = document.documentElement;
-  const header = document.querySelector('header');
-  const place = () => {
-    style.setProperty('--toasts-top', `${Math.max(0, header?.getBoundingClientRect().bottom ?? 0)}px`);
-    const toasts = [...area.querySelectorAll<HTMLElement>(`.${AT_TOP}`)];
-    const height = toasts.reduce((sum, { offsetHeight }) => sum + offsetHeight + GAP_PX, GAP_PX);
-    if (toasts.length > 0) style.setProperty('--toasts-height', `${height}px`);
+function Toast({ toast: { id, type, title, message, options } }: { toast: ShownToast }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const remove = () => {
+    dispatch(actions.remove(id));
   };
-  const changes = new MutationObserver(place);
-  changes.observe(area, { childList: true, subtree: true });
+  const { timeOut = 0, className } = options;
+  return (
+    <Snackbar
+      open
+      autoHideDuration={timeOut > 0 ? timeOut : null}
+      onClose={(_event, reason) => {
+        if (reason !== 'clickaway') remove();
+      }}
+      sx={{ position: 'static', transform: 'none' }}
+    >
+      <Paper
+        severity={SEVERITIES[type as keyof typeof SEVERITIES]}
+        closeText={intl.formatMessage(messages.close)}
+        onClose={remove}
+      >
+        {message === undefined || message === '' ? (
+          title
+        ) : (
+          <>
+            <AlertTitle>{title}</AlertTitle>
+            <div>{message}</div>
+          </>
+        )}
+        {className === OFFERS_SIGN_IN && (
+          <CardActions>
+            <SessionWays />
+          </CardActions>
+        )}
+      </Paper>
+    </Snackbar>
+  );
+}
+
+const SEVERITIES = { success: 'success', error: 'error', warning: 'warning', info: 'info' } as const;
+
+/** A card with a colored edge, as on top of the page. */
+const Paper = styled(Alert)({
+  width: '100%',
+  borderColor: 'var(--line)',
+  borderLeft: '6px solid',
+  borderLeftColor: 'var(--toast, var(--ink))',
+  background: 'var(--card)',
+  boxShadow: 'var(--lift)',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line', // the reason stands on a line of its own
+  fontWeight: 500,
+  variants: [
+    { props: { severity: 'success' }, style: { '--toast': 'var(--primary)' } },
+    { props: { severity: 'error' }, style: { '--toast': 'var(--error)' } },
+    { props: { severity: 'warning' }, style: { '--toast': 'var(--attention)' } },
+  ],
+});
+
+const Column = styled(Stack)(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.snackbar,
+  width: 'min(26rem, 100vw - 24px)',
+}));
+
+/** So that brand and menu stay in reach, or where the header is scrolled away at the top; `ToastRoom` makes room for it. */
+const UnderHeader = styled(Column)({ top: 'calc(var(--toasts-top, 80px) + 12px)', left: '50%', transform: 'translateX(-50%)' });
+
+const AtCorner = styled(Column)({ right: 12, bottom: 12 });
+
+/** Above and below the toasts. */
+const GAP_PX = 12;
+
+/** Tells the style sheets where toasts at the top begin, and how much room they need. @returns how to stop */
+function keepPlace(column: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const place = () => {
+    // Under the header, and under the notice that the connection is gone.
+    style.setProperty('--toasts-top', `${Math.max(0, document.querySelector('main')?.getBoundingClientRect().top ?? 0)}px`);
+    if (column.offsetHeight > 0) style.setProperty('--toasts-height', `${column.offsetHeight + 2 * GAP_PX}px`);
+  };
+  const changes = new ResizeObserver(place);
+  changes.observe(column);
+  changes.observe(document.body); // that notice comes and goes
   window.addEventListener('scroll', place, { passive: true });
   window.addEventListener('resize', place);
   place();
@@ -55,62 +133,4 @@ function keepPlace(area: Element): () => void {
     window.removeEventListener('scroll', place);
     window.removeEventListener('resize', place);
   };
-}
-
-/** The portal's own names for a toast, and for one under the header: the library puts them on its element. */
-const TOAST = 'portal-toast';
-const AT_TOP = 'toast-at-top';
-
-/** Above, between and below toasts. */
-const GAP_PX = 12;
-
-/** The library only handles a pointer, so focus is passed to it as mouse events. */
-function point(type: 'mouseover' | 'mouseout', { target, relatedTarget }: FocusEvent) {
-  const toast = target.closest(`.${TOAST}`);
-  if (toast?.contains(relatedTarget) === false)
-    toast.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body }));
-}
-
-/** The library's own option, which its types leave out. */
-const STATE: object = { getState: (state: { toastr: ToastrState }) => withExtras(state.toastr) };
-
-/** Instead of the library's own button, whose name is "toast". The library passes what takes the toast away. */
-function Extras({ hasWays, remove }: { hasWays: boolean; remove?: () => void }) {
-  return (
-    <>
-      {hasWays && (
-        <div className="toast-ways">
-          <SessionWays />
-        </div>
-      )}
-      <button type="button" className="toast-close" onClick={remove}>
-        <span className="visually-hidden">
-          <FormattedMessage {...messages.close} />
-        </span>
-      </button>
-    </>
-  );
-}
-
-const TONES = { success: 'success', error: 'error', warning: 'attention', info: 'info' } as const;
-
-const drawn = new WeakMap<ToastrState, ToastrState>();
-
-/** Adds what cannot be in a store. Gives the same object for the same state; otherwise every action would redraw the toasts. */
-function withExtras(state: ToastrState): ToastrState {
-  const known = drawn.get(state);
-  if (known !== undefined) return known;
-  const toastrs = state.toastrs.map(({ options, ...toast }) => ({
-    ...toast,
-    options: {
-      ...options,
-      className: toast.position === 'top-center' ? `${TOAST} ${AT_TOP}` : TOAST,
-      // The library's own picture has no name, and is not hidden from who hears the page.
-      icon: <ToneShape tone={TONES[toast.type as keyof typeof TONES]} className="toastr-icon" />,
-      component: <Extras hasWays={options.className === OFFERS_SIGN_IN} />,
-    },
-  }));
-  const made = { ...state, toastrs };
-  drawn.set(state, made);
-  return made;
 }

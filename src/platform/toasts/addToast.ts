@@ -17,11 +17,9 @@ type KeyedToast = AddToastPayload & { replaceKey?: string | undefined };
 /** A thunk: what `showToast` does once this is here. */
 export const addToast =
   (replaceKey: string | undefined, toast: Toast): PortalThunk<void> =>
-  (dispatch, getState, { addFeature }) => {
+  (dispatch, _getState, { addFeature }) => {
     addFeature(toastFeature);
-    const shown: KeyedToast[] = getState().toastr?.toastrs ?? [];
-    const before = replaceKey === undefined ? undefined : shown.find((one) => one.replaceKey === replaceKey);
-    if (before?.id !== undefined) dispatch(actions.remove(before.id));
+    if (replaceKey !== undefined) dispatch(dropToast(replaceKey));
     const { type, title, message, position = 'top-center', timeOut = DEFAULT_TIME_OUT_MS, offersSignIn = false } = toast;
     // A message without a title becomes the title, which labels the toast for a screen reader.
     const words = title === undefined ? { title: message } : { title, message };
@@ -32,4 +30,13 @@ export const addToast =
     const options = { showCloseButton: false, preventDuplicates: false, ...stay };
     const payload: KeyedToast = { id: nanoid(), replaceKey, type, position, ...words, options };
     dispatch(actions.add(payload));
+  };
+
+/** A thunk: what `removeToast` does. */
+export const dropToast =
+  (replaceKey: string): PortalThunk<void> =>
+  (dispatch, getState) => {
+    const shown: KeyedToast[] = getState().toastr?.toastrs ?? [];
+    const one = shown.find((toast) => toast.replaceKey === replaceKey);
+    if (one?.id !== undefined) dispatch(actions.remove(one.id));
   };

@@ -1,39 +1,47 @@
-import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
+import { isPending, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 
-import { describeError } from '#platform/api/describeError.ts';
 import { isNotFound, type PortalError } from '#platform/api/portalError.ts';
 import type { Listeners } from '#platform/listen.ts';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 
-import { messages } from './messages.ts';
-import { showToast } from './toasts.ts';
+import { removeToast, showFailure } from './toasts.ts';
+
+interface CallArgument {
+  type: 'query' | 'mutation';
+  endpointName: string;
+  track?: boolean;
+}
 
 /** How RTK Query rejects. */
 interface FailedCall extends UnknownAction {
   payload: PortalError; // base queries reject with nothing else
-  meta: { requestId: string; arg: { type: 'query' | 'mutation'; track?: boolean } };
+  meta: { requestId: string; arg: CallArgument };
 }
 
-/** Shows one toast for each failed call of the five APIs, except quiet ones, 404s and cancelled calls. */
+/**
+ * Shows one toast for each failed call of the five APIs, unless `shownBy` says who else shows it; none for one that was cancelled. 404 makes
+ * none, either, where the call has no words of its own: a press is never left without an answer.
+ */
 export const errorToasts: Listeners = (start) => {
   start({
     predicate: (action): action is UnknownAction => isRejectedWithValue(action),
     effect: (action, api) => {
-      const { dispatch, extra } = api;
       const { payload: error, meta, type } = action as FailedCall;
+      const { shownBy, toastWords } = error;
+      const { endpointName, track } = meta.arg;
       // A screen takes its write out of the store when it is left.
-      const isLeft = meta.arg.type === 'mutation' && meta.arg.track !== false && !isTracked(api.getState(), type, meta.requestId);
-      if (error.quiet === 'asStep' || (error.quiet === 'inPlace' && !isLeft) || isNotFound(error)) return;
-      const words = describeError(error, {
-        brand: extra.config.brand.name,
-        isSignedIn: selectIsLoggedIn(api.getState()),
-      });
-      if (words === null) return;
-      const intl = extra.intl();
-      const why = intl.formatMessage(words.message, words.values);
-      const message = error.quiet === 'inPlace' ? intl.formatMessage(messages.left, { why }) : why;
-      const stays = error.quiet === 'inPlace' ? { timeOut: 0 } : {}; // nothing on the page says it
-      dispatch(showToast(message, { type: 'error', message, offersSignIn: words.offersSignIn, ...stays }));
+      const isLeft = meta.arg.type === 'mutation' && track !== false && !isTracked(api.getState(), type, meta.requestId);
+      const isShown = shownBy !== undefined && !(shownBy === 'form' && isLeft);
+      if (isShown || error.kind === 'cancelled' || (toastWords === undefined && isNotFound(error))) return;
+      api.dispatch(showFailure({ error, endpointName, isLeft, isSignedIn: selectIsLoggedIn(api.getState()) }));
+    },
+  });
+  // What is tried again may go well now. This has the code of a toast on its way, too, for which a press that fails must not wait.
+  start({
+    predicate: (action): action is UnknownAction => isPending(action),
+    effect: (action, { dispatch }) => {
+      const { arg } = action['meta'] as { arg?: Partial<CallArgument> };
+      if (arg?.type === 'mutation' && arg.endpointName !== undefined) dispatch(removeToast(arg.endpointName));
     },
   });
 };

@@ -14,7 +14,7 @@ export const messages = {
     },
     info: { id: 'ui.info', defaultMessage: 'Note:' },
     success: { id: 'ui.success', defaultMessage: 'Done:' },
-    attention: { id: 'ui.attention', defaultMessage: 'Please check:' },
+    warning: { id: 'ui.warning', defaultMessage: 'Please check:' },
     error: { id: 'ui.error', defaultMessage: 'Problem:' },
   }),
   ...defineMessages<{

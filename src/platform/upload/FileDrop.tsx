@@ -1,3 +1,8 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { fromEvent } from 'file-selector';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { useDropzone } from 'react-dropzone';
@@ -6,9 +11,26 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { UploadLimits } from '#contract/borrower/docuSafe.ts';
 import { formatFileSize } from '#domain/fileSize.ts';
 import { nextTask } from '#platform/nextTask.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 
 import { uploadMessages as messages } from './uploadMessages.ts';
+
+const WIDE = '@media (min-width: 768px)';
+
+/** A row of buttons on a phone, where nothing is dropped; elsewhere it is edged. */
+const Zone = styled(CardActions, { shouldForwardProp: (prop) => prop !== 'isOver' })<{ isOver: boolean }>(({ isOver }) => ({
+  [WIDE]: {
+    padding: 16,
+    border: '1px dashed var(--control)',
+    borderRadius: 'var(--radius-control)',
+    ...(isOver && { borderStyle: 'solid', borderColor: 'var(--primary)', background: 'var(--primary-soft)' }),
+  },
+}));
+
+/** On a phone or a tablet; elsewhere the browser would only show its files. */
+const PhotoButton = styled(Button)({
+  display: 'none',
+  '@media screen and (any-pointer: coarse), screen and (max-width: 767.98px)': { display: 'inline-flex' },
+});
 
 interface Props {
   /** What the files are for: part of the buttons' names. */
@@ -42,54 +64,54 @@ export function FileDrop({ what, limits, isMain, takesAllPastes, autoFocus, onFi
   });
   usePaste(onFiles, (target) => zone.current?.contains(target) === true || (takesAllPastes && target === document.body));
   const onDrop = ({ dataTransfer: { types } }: DragEvent) => setIsNotAFile(!types.includes('Files'));
-  const isActive = isDragActive ? ' upload-drop-active' : '';
-
   return (
     <div ref={zone}>
-      <div {...getRootProps({ className: `upload-drop${isActive}`, role: undefined, tabIndex: undefined, onDrop })}>
+      <Zone {...getRootProps({ role: undefined, tabIndex: undefined, onDrop })} isOver={isDragActive}>
         <input
-          {...getInputProps({ style: { display: 'none' }, 'aria-label': intl.formatMessage(messages.chooseFor, { what }) })}
+          {...getInputProps({ style: undefined, hidden: true, 'aria-label': intl.formatMessage(messages.chooseFor, { what }) })}
         />
-        <ActionButton
-          look={isMain ? 'primary' : 'secondary'}
+        <Button
+          variant={isMain ? 'contained' : 'outlined'}
           aria-label={intl.formatMessage(messages.chooseFor, { what })}
           autoFocus={autoFocus}
           onClick={open}
         >
           <FormattedMessage {...messages.choose} />
-        </ActionButton>
-        <span className="upload-camera">
-          <ActionButton aria-label={intl.formatMessage(messages.photoFor, { what })} onClick={() => camera.current?.click()}>
-            <FormattedMessage {...messages.photo} />
-          </ActionButton>
-          <input
-            ref={camera}
-            hidden
-            type="file"
-            accept="image/*"
-            capture="environment"
-            aria-label={intl.formatMessage(messages.photoFor, { what })}
-            onChange={({ target }) => {
-              const [photo] = target.files ?? [];
-              if (photo !== undefined) onPhoto(photo);
-              target.value = ''; // the next photograph may have the same name
-            }}
-          />
-        </span>
-        <p className="muted small">
+        </Button>
+        <PhotoButton
+          variant="outlined"
+          aria-label={intl.formatMessage(messages.photoFor, { what })}
+          onClick={() => camera.current?.click()}
+        >
+          <FormattedMessage {...messages.photo} />
+        </PhotoButton>
+        <input
+          ref={camera}
+          hidden
+          type="file"
+          accept="image/*"
+          capture="environment"
+          aria-label={intl.formatMessage(messages.photoFor, { what })}
+          onChange={({ target }) => {
+            const [photo] = target.files ?? [];
+            if (photo !== undefined) onPhoto(photo);
+            target.value = ''; // the next photograph may have the same name
+          }}
+        />
+        <Typography variant="body2" color="textSecondary">
           {isDragActive ? (
             <FormattedMessage {...messages.dropNow} />
           ) : (
             <>
-              <span className="upload-wide">
+              <Box component="span" sx={{ display: 'none', [WIDE]: { display: 'inline', marginInlineEnd: '0.3em' } }}>
                 <FormattedMessage {...messages.dropHere} />
-              </span>
+              </Box>
               <FormattedMessage {...messages.limits} values={{ size: formatFileSize(limits.fileBytes) }} />
             </>
           )}
-        </p>
-        <p role="status">{isNotAFile && <FormattedMessage {...messages.notAFile} />}</p>
-      </div>
+        </Typography>
+        <Typography role="status">{isNotAFile && <FormattedMessage {...messages.notAFile} />}</Typography>
+      </Zone>
     </div>
   );
 }

@@ -1,14 +1,48 @@
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
 import { look } from '#platform/api/sealed.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 
 import { removePage } from './pages.ts';
 import { pagesMessages as messages } from './pagesMessages.ts';
 import { pageMoved, pageTurned, type Page } from './uploadSlice.ts';
+
+const Pages = styled(List)({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+  gap: 16,
+  padding: 0,
+});
+const Place = styled(ListItem)({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 8,
+  alignContent: 'start',
+  padding: 0,
+});
+const Frame = styled(Paper)({
+  overflow: 'hidden',
+  aspectRatio: '1',
+  borderRadius: 'var(--radius-control)',
+  background: 'var(--paper)',
+});
+const Canvas = styled('canvas', { shouldForwardProp: (prop) => prop !== 'turn' })<Pick<Page, 'turn'>>(({ turn }) => ({
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  objectFit: 'contain',
+  transform: `rotate(${turn}deg)`,
+}));
 
 interface Props {
   pages: readonly Page[];
@@ -36,69 +70,69 @@ export function PagesTray({ pages, onSendTogether, onSendApart, onDiscard }: Pro
   };
 
   return (
-    <section className="stack" aria-label={intl.formatMessage(messages.title)}>
-      <p>
+    <Stack component="section" spacing={2} aria-label={intl.formatMessage(messages.title)}>
+      <Typography>
         <FormattedMessage {...messages.question} values={{ count }} />
-      </p>
-      <ul ref={list} className="upload-pages" tabIndex={-1}>
+      </Typography>
+      <Pages ref={list} tabIndex={-1}>
         {pages.map(({ id, file, turn }, index) => (
-          <li key={id} className="upload-page">
+          <Place key={id}>
             <Picture file={file} turn={turn} />
-            <p className="small">
+            <Typography variant="body2">
               <FormattedMessage {...messages.page} values={{ place: index + 1, count }} />
-            </p>
-            <div className="actions">
-              <ActionButton
-                look="quiet"
+            </Typography>
+            <CardActions>
+              <Button
+                variant="text"
                 disabled={index === 0}
                 aria-label={intl.formatMessage(messages.earlierWhich, { place: index + 1 })}
                 onClick={() => move(id, index, -1)}
               >
                 <FormattedMessage {...messages.earlier} />
-              </ActionButton>
-              <ActionButton
-                look="quiet"
+              </Button>
+              <Button
+                variant="text"
                 disabled={index === count - 1}
                 aria-label={intl.formatMessage(messages.laterWhich, { place: index + 1 })}
                 onClick={() => move(id, index, 1)}
               >
                 <FormattedMessage {...messages.later} />
-              </ActionButton>
-              <ActionButton
-                look="quiet"
+              </Button>
+              <Button
+                variant="text"
                 aria-label={intl.formatMessage(messages.turnWhich, { place: index + 1 })}
                 onClick={() => dispatch(pageTurned(id))}
               >
                 <FormattedMessage {...messages.turn} />
-              </ActionButton>
-              <ActionButton
-                look="quiet"
+              </Button>
+              <Button
+                variant="text"
                 aria-label={intl.formatMessage(messages.removeWhich, { place: index + 1 })}
                 onClick={() => remove(id)}
               >
                 <FormattedMessage {...messages.remove} />
-              </ActionButton>
-            </div>
-          </li>
+              </Button>
+            </CardActions>
+          </Place>
         ))}
-      </ul>
-      <p role="status" className="visually-hidden">
+      </Pages>
+      <Typography role="status" className="visually-hidden">
         {told}
-      </p>
-      <div className="actions">
-        <ActionButton look="primary" onClick={onSendTogether}>
+      </Typography>
+      <CardActions>
+        <Button variant="contained" onClick={onSendTogether}>
           <FormattedMessage {...messages.together} values={{ count }} />
-        </ActionButton>
+        </Button>
         {count > 1 && (
-          <ActionButton onClick={onSendApart}>
+          <Button variant="outlined" onClick={onSendApart}>
             <FormattedMessage {...messages.apart} values={{ count }} />
-          </ActionButton>
+          </Button>
         )}
-        <ActionButton look="quiet" onClick={onDiscard}>
+        <Button variant="text" onClick={onDiscard}>
           <FormattedMessage {...messages.discard} />
-        </ActionButton>
-      </div>
-    </section>
+        </Button>
+      </CardActions>
+    </Stack>
   );
 }
 
@@ -118,9 +152,9 @@ function Picture({ file: kept, turn }: Pick<Page, 'file' | 'turn'>) {
     };
   }, [dispatch, kept]);
   return (
-    <span className="upload-picture">
-      <canvas ref={canvas} width={0} height={0} style={{ transform: `rotate(${turn}deg)` }} />
-    </span>
+    <Frame variant="outlined">
+      <Canvas ref={canvas} width={0} height={0} turn={turn} />
+    </Frame>
   );
 }
 

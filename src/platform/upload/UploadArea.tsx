@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
@@ -9,9 +10,8 @@ import { checkFile } from './check/checkFile.ts';
 import { chooseFiles, type Chosen, type Where } from './chooseFiles.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { addPictures, asOneDocument, takePages } from './pages.ts';
-import './upload.css';
 import type { UploadGoods } from './uploadListeners.ts';
-import { UploadList } from './UploadList.tsx';
+import { UploadList } from './list/UploadList.tsx';
 import { entriesAt, selectPages } from './uploadSlice.ts';
 
 /** Only for who sends pictures, and after the page: a connection that is lost later does not take them away. */
@@ -61,27 +61,29 @@ export function UploadArea(props: Props) {
   };
 
   return (
-    <div className="stack">
+    <div>
       <UploadList place={where} fileBytes={limits.fileBytes} />
-      {pages.length > 0 && (
-        <Suspense>
-          <PagesTray
-            pages={pages}
-            onSendTogether={() => choose([asOneDocument(dispatch(takePages(where)), `${what}.pdf`)])}
-            onSendApart={() => choose(dispatch(takePages(where)))}
-            onDiscard={() => dispatch(takePages(where))}
-          />
-        </Suspense>
-      )}
-      <FileDrop
-        what={what}
-        limits={limits}
-        isMain={isMain && pages.length === 0}
-        takesAllPastes={takesAllPastes}
-        autoFocus={autoFocus}
-        onFiles={(files) => void take(files, false)}
-        onPhoto={(file) => void take([file], true)}
-      />
+      <Stack spacing={2}>
+        {pages.length > 0 && (
+          <Suspense>
+            <PagesTray
+              pages={pages}
+              onSendTogether={() => choose([asOneDocument(dispatch(takePages(where)), `${what}.pdf`)])}
+              onSendApart={() => choose(dispatch(takePages(where)))}
+              onDiscard={() => dispatch(takePages(where))}
+            />
+          </Suspense>
+        )}
+        <FileDrop
+          what={what}
+          limits={limits}
+          isMain={isMain && pages.length === 0}
+          takesAllPastes={takesAllPastes}
+          autoFocus={autoFocus}
+          onFiles={(files) => void take(files, false)}
+          onPhoto={(file) => void take([file], true)}
+        />
+      </Stack>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
 import type { UploadLimits } from '#contract/borrower/docuSafe.ts';
@@ -8,8 +9,8 @@ import { uploadMessages as messages } from './uploadMessages.ts';
 /** How much can be sent in all, said before anything is chosen. */
 export function UploadLimitsNote({ limits: { documents, totalBytes } }: { limits: UploadLimits }) {
   return (
-    <p className="muted small">
+    <Typography variant="body2" color="textSecondary">
       <FormattedMessage {...messages.limitsTogether} values={{ count: documents, total: formatFileSize(totalBytes) }} />
-    </p>
+    </Typography>
   );
 }

@@ -1,7 +1,6 @@
+import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
-
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 
 interface Props {
   name: MessageDescriptor;
@@ -14,9 +13,9 @@ export function ChooseFile({ name, isMain = false, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <ActionButton look={isMain ? 'primary' : 'secondary'} onClick={() => input.current?.click()}>
+      <Button variant={isMain ? 'contained' : 'outlined'} onClick={() => input.current?.click()}>
         <FormattedMessage {...name} />
-      </ActionButton>
+      </Button>
       <input
         ref={input}
         hidden

@@ -1,7 +1,9 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
 import type { OpeningProblem } from '#replay/opening/openingProblem.ts';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { messages } from './messages.ts';
 
@@ -15,11 +17,14 @@ interface Props {
 export function OpeningWords({ isOpening, problem }: Props) {
   return (
     <>
-      <p role="status" className="muted">
+      <Typography role="status" color="textSecondary">
         {isOpening && <FormattedMessage {...messages.opening} />}
-      </p>
+      </Typography>
       {problem !== null && (
-        <Notice tone="error" title={<FormattedMessage {...messages.refused} />}>
+        <Alert severity="error">
+          <AlertTitle>
+            <FormattedMessage {...messages.refused} />
+          </AlertTitle>
           <p>
             <FormattedMessage {...messages[problem.kind]} />
           </p>
@@ -28,7 +33,7 @@ export function OpeningWords({ isOpening, problem }: Props) {
               <FormattedMessage {...messages.place} values={{ place: problem.place }} />
             </p>
           )}
-        </Notice>
+        </Alert>
       )}
     </>
   );

@@ -1,13 +1,13 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import { Flow } from '#platform/ui/layout/Flow.tsx';
 import { OpeningProblem } from '#replay/opening/openingProblem.ts';
 import { readReport } from '#replay/opening/openReport.ts';
 import type { Report } from '#replay/report.ts';
 import { Mark } from '#platform/ui/layout/Mark.tsx';
-import '#platform/ui/theme/tokens.css';
-import '#platform/ui/theme/base.css';
-import '#platform/ui/theme/kit.css';
 
 import { ChooseFile } from './ChooseFile.tsx';
 import { messages } from './messages.ts';
@@ -52,21 +52,21 @@ export function ReplayPage({ isOn }: { isOn: boolean }) {
             <ReportView report={report} />
           </ReportBoundary>
         ) : (
-          <div className="flow stack">
+          <Flow spacing={2}>
             <h1>
               <FormattedMessage {...messages.title} />
             </h1>
             {isOn ? (
               <>
-                <p className="lead">
+                <Typography variant="subtitle1">
                   <FormattedMessage {...messages.lead} />
-                </p>
-                <div className="card replay-drop">
+                </Typography>
+                <Card className="replay-drop">
                   <ChooseFile isMain name={messages.choose} onFile={(file) => void open(file)} />
-                  <p className="muted">
+                  <Typography color="textSecondary">
                     <FormattedMessage {...(isOver ? messages.dropNow : messages.drop)} />
-                  </p>
-                </div>
+                  </Typography>
+                </Card>
               </>
             ) : (
               <p>
@@ -77,7 +77,7 @@ export function ReplayPage({ isOn }: { isOn: boolean }) {
               isOpening={opening.state === 'opening'}
               problem={opening.state === 'refused' ? opening.problem : null}
             />
-          </div>
+          </Flow>
         )}
       </main>
     </div>

@@ -1,7 +1,7 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import { Component, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { messages } from './messages.ts';
 
@@ -20,11 +20,14 @@ export class ReportBoundary extends Component<{ children: ReactNode }, State> {
   override render() {
     if (!this.state.isBroken) return this.props.children;
     return (
-      <Notice tone="error" title={<FormattedMessage {...messages.notShown} />}>
+      <Alert severity="error">
+        <AlertTitle>
+          <FormattedMessage {...messages.notShown} />
+        </AlertTitle>
         <p>
           <FormattedMessage {...messages.notShownBody} />
         </p>
-      </Notice>
+      </Alert>
     );
   }
 }

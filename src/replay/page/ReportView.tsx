@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
@@ -36,15 +37,15 @@ export function ReportView({ report }: { report: Report }) {
   if (step === undefined) return null;
 
   return (
-    <div className="stack-wide">
-      <div className="stack">
+    <Stack spacing={4}>
+      <Stack spacing={2}>
         <h1 tabIndex={-1} ref={heading}>
           {portal.reference}
         </h1>
         <ReportFacts portal={portal} />
-      </div>
+      </Stack>
       <div className="replay-columns" data-steps>
-        <section className="stack" aria-labelledby="replay-screen">
+        <Stack component="section" spacing={2} aria-labelledby="replay-screen">
           <h2 id="replay-screen">
             <FormattedMessage {...playerMessages.screen} />
           </h2>
@@ -57,10 +58,10 @@ export function ReportView({ report }: { report: Report }) {
             onForward={() => go(index + 1)}
           />
           <BorrowersScreen report={report} index={index} />
-        </section>
+        </Stack>
         <TimeLine report={report} entries={entries} index={index} onStep={go} />
       </div>
       <StepDetails report={report} index={index} />
-    </div>
+    </Stack>
   );
 }

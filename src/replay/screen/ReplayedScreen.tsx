@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { createPath, parsePath, Router, type Navigator } from 'react-router-dom';
 
 // First, as in the portal: its styles come before those of the parts.
-import { PortalTheme } from '#platform/ui/theme/PortalTheme.tsx';
+import { PortalTheme } from '#platform/theme/PortalTheme.tsx';
 import { RootErrorBoundary } from '#app/frame/RootErrorBoundary.tsx';
 import { ScreenProblemContext } from '#app/frame/ScreenProblemContext.ts';
 import { RootLayout } from '#app/RootLayout.tsx';

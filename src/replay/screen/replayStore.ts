@@ -8,6 +8,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 
+import { frameSlice } from '#app/frame/frameSlice.ts';
 import { agencyApi } from '#platform/api/agencyApi.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { identityApi } from '#platform/api/identityApi.ts';
@@ -22,8 +23,10 @@ import { never } from './world/still.ts';
 
 type RecordedState = Record<string, unknown>;
 
-/** The only action that changes the replay's store: its state is now this one. */
-export const stepShown = createAction<RecordedState>('replay/stepShown');
+/** The store's state is now this one. */
+const stepShown = createAction<RecordedState>('replay/stepShown');
+/** A screen needs the state of a feature that the report does not have. */
+const featureMissed = createAction<RecordedState>('replay/featureMissed');
 
 const apis = [paymentApi, borrowerApi, notificationApi, agencyApi, identityApi] as const;
 
@@ -32,6 +35,7 @@ const BASICS = Object.fromEntries(
   [
     ['session', sessionReducer] as const,
     ['preferences', preferencesReducer] as const,
+    ['frame', frameSlice.reducer] as const,
     ...apis.map((api) => [api.reducerPath, api.reducer] as const),
   ].map(([name, reducer]) => [name, (reducer as Reducer<unknown>)(undefined, { type: '' })]),
 );
@@ -42,17 +46,29 @@ export const shownState = (state: unknown): RecordedState => ({
   ...(typeof state === 'object' && state !== null ? state : {}),
 });
 
-/** A store that shows recorded states. Screens may read it and ask things of it as of the portal's own; nothing that they do changes it. */
-export const createReplayStore = (outside: Outside) =>
-  Object.assign(
-    configureStore({
-      reducer: (state: RecordedState = shownState(null), action: UnknownAction): RecordedState =>
-        stepShown.match(action) ? action.payload : state,
-      middleware: () => new Tuple<Middleware[]>(standStill(outside), ...apis.map((api) => api.middleware)),
-      devTools: false,
-    }),
-    { envelopes: outside.envelopes } satisfies WithEnvelopes,
-  );
+/**
+ * A store that shows recorded states. Screens may read it and ask things of it as of the portal's own; nothing that they do changes it. A
+ * feature that is newer than the report begins as it does in the portal.
+ */
+export function createReplayStore(outside: Outside) {
+  const missed: RecordedState = {};
+  const addFeature: Outside['addFeature'] = ({ slice: { reducerPath, reducer } }) => {
+    missed[reducerPath] = (reducer as Reducer<unknown>)(undefined, { type: '' });
+    store.dispatch(featureMissed(missed));
+    return false;
+  };
+  const store = configureStore({
+    reducer: (state: RecordedState = shownState(null), action: UnknownAction): RecordedState => {
+      if (stepShown.match(action)) return action.payload;
+      return featureMissed.match(action) ? { ...action.payload, ...state } : state;
+    },
+    middleware: () => new Tuple<Middleware[]>(standStill({ ...outside, addFeature }), ...apis.map((api) => api.middleware)),
+    devTools: false,
+  });
+  /** @param state as it was recorded */
+  const show = (state: unknown) => store.dispatch(stepShown({ ...missed, ...shownState(state) }));
+  return Object.assign(store, { show, envelopes: outside.envelopes } satisfies WithEnvelopes & { show: typeof show });
+}
 
 export type ReplayStore = ReturnType<typeof createReplayStore>;
 
@@ -68,7 +84,8 @@ const standStill =
     if (typeof action === 'function')
       return unanswered((action as Thunk)(store.dispatch, () => store.getState() as unknown, outside)); // redux has no other functions
     // RTK Query's hooks ask its middleware who is subscribed.
-    if (stepShown.match(action) || isNamed(action, /\/internal_getRTKQSubscriptions$/)) return next(action);
+    if (stepShown.match(action) || featureMissed.match(action) || isNamed(action, /\/internal_getRTKQSubscriptions$/))
+      return next(action);
     // Redux Toolkit dispatches this before a call is sent, and takes what is thrown for the call's end.
     if (isPending(action)) throw new Error('No call is sent from a replay');
     return action;

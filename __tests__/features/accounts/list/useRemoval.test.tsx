@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 
+import { accountsSlice } from '#features/accounts/accountsSlice.ts';
 import { useRemoval } from '#features/accounts/list/useRemoval.ts';
 import { useGetFundingAccountPagesInfiniteQuery } from '#features/accounts/savedMethodsApi.ts';
+import { featureOf, installFeature } from '#platform/feature.tsx';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 
 import { accessToken } from '../../../support/accessToken.ts';
@@ -30,6 +32,7 @@ async function ask() {
   knowsAccount();
   hasShownPage([aSavedCard(), aSavedBank()]);
   const store = openStore(accessToken());
+  store.dispatch(installFeature(featureOf(accountsSlice)));
   const wrapper = ({ children }: { children: ReactNode }) => (
     <RawIntlProvider value={createPortalIntl()}>
       <Provider store={store}>{children}</Provider>
@@ -53,21 +56,25 @@ async function ask() {
 }
 
 test.each([
-  ['refused in words: the specification’s', { status: 400, body: { errors: ['Not today.'], errorId: 'e' } }, WORDS],
+  [
+    'refused in words: the specification’s, and the lender’s',
+    { status: 400, body: { errors: ['Not today.'], errorId: 'e' } },
+    `${WORDS}\nNot today.`,
+  ],
   [
     'a payment waits for it: the lender says until when',
     { status: 409, body: { errors: [IN_USE], code: 'inUse', errorId: 'e' } },
     IN_USE,
   ],
   ['a lost answer is asked for: still there', null, WORDS],
-])('it stays, and is told why: %s', async (_what, answer, words) => {
+])('it stays, and a toast says why: %s', async (_what, answer, words) => {
   const { ids, removal, toasts } = await ask();
   answersRemoval('fa-card', answer);
   if (answer === null) hasAccount(aSavedCard());
   act(() => removal().confirm());
-  await waitFor(() => expect(removal()).toMatchObject({ isOpen: false, problem: { id: 'fa-card', words } }));
+  await waitFor(() => expect(toasts()).toEqual([words]));
+  expect(removal()).toMatchObject({ isOpen: false, isBusy: false });
   expect(ids()).toEqual(['fa-card', 'fa-bank']);
-  expect(toasts()).toEqual([]);
 });
 
 test.each([
@@ -76,13 +83,12 @@ test.each([
     'one that somebody else removed meanwhile is gone',
     { status: 404, body: { errors: ['We could not find it.'], errorId: 'e' } },
   ],
-])('%s, and the list is asked for anew', async (_what, answer) => {
+])('%s, and so it is on the list', async (_what, answer) => {
   const { ids, removal, toasts } = await ask();
   answersRemoval('fa-card', answer);
   if (answer === null) lacksAccount('fa-card');
-  hasShownPage([aSavedBank()]);
   act(() => removal().confirm());
   await waitFor(() => expect(ids()).toEqual(['fa-bank']));
-  expect(removal()).toMatchObject({ isOpen: false, problem: null });
+  expect(removal()).toMatchObject({ isOpen: false, isBusy: false });
   expect(toasts()).toEqual(['Funding account deleted']);
 });

@@ -18,7 +18,7 @@ import { paths } from '#platform/routing/paths.ts';
 import { messages as ui } from '#platform/ui/messages.ts';
 
 const title = authRoutes.find(({ path }) => path === paths.auth.signUp)?.title ?? {};
-const { documentTitle, info, success, attention, error, working } = ui;
+const { documentTitle, info, success, warning, error, working } = ui;
 
 type Compiled = MessageFormatElement[];
 const compiled = ({ defaultMessage }: MessageDescriptor): Compiled => {
@@ -33,7 +33,7 @@ const ENGLISH = new Map(
     ...Object.values<MessageDescriptor>(email),
     ...Object.values<MessageDescriptor>(api),
   ]
-    .concat([title, documentTitle, info, success, attention, error, working, slow.stillSending, support.reportProblem])
+    .concat([title, documentTitle, info, success, warning, error, working, slow.stillSending, support.reportProblem])
     .map((message) => [message.id ?? '', compiled(message)]),
 );
 

@@ -75,10 +75,10 @@ test('one that another tab has removed is removed', async () => {
   await waitFor(async () => expect(await screen.findByRole('article', { name: 'b' })).toHaveFocus());
 });
 
-test('a refusal is told beside the button, and the loan stays', async () => {
+test('a refusal is told in a toast, and the loan stays', async () => {
   answersRemoving(403, { errors: ['No.'], errorId: 'e' });
   await remove(LOANS[0]!, LOANS);
-  expect(await screen.findByText('The loan was not removed and is still on your list. Try again.')).toBeVisible();
+  expect(await screen.findByText('The loan was not removed and is still on your list. Try again. No.')).toBeVisible();
   expect(window.location.pathname).toBe('/loans/a');
 });
 

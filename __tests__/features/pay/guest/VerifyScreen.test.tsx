@@ -32,7 +32,7 @@ async function atVerify(config = {}) {
   const portal = renderPortal('/pay', { signedIn: false, config });
   put(await screen.findByRole('textbox', { name: 'Loan number' }), '0012345678');
   await portal.user.click(screen.getByRole('button', { name: 'Continue as guest' }));
-  await screen.findByRole('heading', { name: 'Tell us who you are' });
+  await screen.findByRole('textbox', { name: 'First name' });
   return portal;
 }
 

@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 
 import {
+  anotherAsked,
+  anotherLeft,
   canSubmit,
   intentFound,
   methodChosen,
@@ -15,7 +17,9 @@ import {
   paymentUnknown,
   paySlice,
   selectIntent,
+  selectIsAsking,
 } from '#features/pay/intent/paySlice.ts';
+import { screenShown } from '#platform/history/pageActions.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
 const subject = 'loan-1';
@@ -144,4 +148,15 @@ test('sign-out forgets every payment', () => {
   machine.do(paymentOpened({ subject, right, amount: '1992.67', dueDate: '2026-12-01' }));
   machine.do(signedOut({ reason: 'user' }));
   expect(machine.intent).toBeUndefined();
+});
+
+test.each([
+  ['no', anotherLeft()],
+  ['yes', paymentSubmitted({ subject: 'L-1', authorizationText: 'I authorize' })],
+  ['the page was left', screenShown({ route: '/loans' })],
+])('the question whether to pay once more is about one payment, and ends: %s', (_how, action) => {
+  const asked = paySlice.reducer(undefined, anotherAsked('L-1'));
+  expect(selectIsAsking({ pay: asked }, 'L-1')).toBe(true);
+  expect(selectIsAsking({ pay: asked }, 'L-2')).toBe(false);
+  expect(selectIsAsking({ pay: paySlice.reducer(asked, action) }, 'L-1')).toBe(false);
 });

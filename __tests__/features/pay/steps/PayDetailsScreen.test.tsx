@@ -46,7 +46,7 @@ test('/pay: every loan that can be paid here, and no other', async () => {
   renderPortal('/pay');
   const links = await screen.findAllByRole('link', { name: /^Pay \$/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/pay/details?loan=loan-1', '/pay/details?loan=loan-3']);
-  expect(links.map((link) => link.classList.contains('button-primary'))).toEqual([true, false]);
+  expect(links.map((link) => link.classList.contains('MuiButton-contained'))).toEqual([true, false]);
 });
 
 test('/pay with one loan that can be paid leads to what is owed on it', async () => {

@@ -31,7 +31,7 @@ test.each(PLACES)('%s tells it, and offers no payment as the first thing to do',
   serves();
   renderPortal(address);
   expect((await screen.findAllByText(words))[0]).toBeVisible();
-  for (const way of screen.queryAllByRole('link', { name: /^Pay \$/ })) expect(way).not.toHaveClass('button-primary');
+  for (const way of screen.queryAllByRole('link', { name: /^Pay \$/ })) expect(way).not.toHaveClass('MuiButton-contained');
 });
 
 test('the review tells it, and Pay asks once more', async () => {

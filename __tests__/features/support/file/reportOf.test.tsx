@@ -27,7 +27,11 @@ const actionsOf = ({ actionsById, stagedActionIds }: ProblemReport): ReportedAct
 const sentencesOf = (report: ProblemReport) => actionsOf(report).map(({ type }) => type);
 
 // Only browsers have it.
-beforeAll(() => Object.assign(window, { matchMedia: () => ({ matches: false }) }));
+beforeAll(() =>
+  Object.assign(window, {
+    matchMedia: () => ({ matches: false, addListener: () => undefined, removeListener: () => undefined }),
+  }),
+);
 
 /** The list of loans, and its first link pressed. */
 async function usedPage() {

@@ -1,6 +1,16 @@
 import { isActionCreator } from '@reduxjs/toolkit';
 
+import * as accounts from '#features/accounts/accountsSlice.ts';
+import * as signUp from '#features/auth/signUp/signUpSlice.ts';
+import * as docuSafe from '#features/docuSafe/docuSafeSlice.ts';
+import * as homeValuation from '#features/homeValuation/homeValuationSlice.ts';
+import * as loans from '#features/loans/loansSlice.ts';
+import * as loanSummaries from '#features/loanSummaries/loanSummariesSlice.ts';
+import * as ocr from '#features/ocr/ocrSlice.ts';
+import * as guest from '#features/pay/intent/guestSlice.ts';
 import * as pay from '#features/pay/intent/paySlice.ts';
+import * as privacy from '#features/privacy/privacySlice.ts';
+import * as rateDrop from '#features/rateDrop/rateDropSlice.ts';
 import type { LoggedCall } from '#platform/history/history.ts';
 import { browserOf } from '#features/support/file/environment.ts';
 import { tell } from '#features/support/file/sentences.ts';
@@ -64,7 +74,10 @@ test.each<[sentence: string, action: { type: string; payload?: unknown }]>([
 });
 
 test('every event of the portal’s own slices has a sentence', () => {
-  const events = [session, preferences, pay, uploads].flatMap((slice) => Object.values<unknown>(slice).filter(isActionCreator));
+  const events = [
+    ...[session, preferences, uploads, accounts, docuSafe, guest, homeValuation, loans, loanSummaries, ocr],
+    ...[pay, privacy, rateDrop, signUp],
+  ].flatMap((slice) => Object.values<unknown>(slice).filter(isActionCreator));
   expect(events.length).toBeGreaterThan(35);
   const untold = events.filter(({ type }) =>
     tell({ at: 0, action: { type } }, []).sentence.startsWith(`${type.split('/')[0]}: `),

@@ -27,22 +27,27 @@ function open(config: PortalConfig | null = sending, { repeated = 1, history = c
   const outside = { history, config, intl: createPortalIntl(), onBroken: () => broken.push('broken') };
   const openAgain = () => {
     act(() => showReport(outside, fakeBuilder(repeated)));
-    inside().open = true;
+    act(() => inside().click());
   };
   openAgain();
   return { user: quickHands(), broken, openAgain };
 }
 
 /** What the file holds: folded until it is asked for. */
-const inside = () =>
-  screen.getByText<HTMLDetailsElement>('See what is in it', { selector: 'summary' }).parentElement as HTMLDetailsElement;
+const inside = () => screen.getByRole('button', { name: /^What we would send/ });
+/** The box that says whether something is in the file. */
+const box = (thing: string) =>
+  screen.getByRole('checkbox', { name: (name) => name === thing || name.replace(/^[\d:]+\sAM\s/, '').startsWith(thing) });
 const dialog = () => within(screen.getByRole('dialog'));
 const reference = () => dialog().getByText(/^R-[\dA-Z]{4}-[\dA-Z]{4}$/).textContent;
 const words = () => screen.getByLabelText('What went wrong?');
 const answerTo = () => screen.getByLabelText(/^Email, if you want an answer/);
 const sendButton = () => screen.getByRole('button', { name: 'Send report' });
+/** Those whose box is ticked. */
 const shownSentences = () =>
-  [...document.querySelectorAll('.report-steps li:not(.report-out) .report-sentence')].map(({ textContent }) => textContent);
+  [...document.querySelectorAll<HTMLInputElement>('li input:checked')].map(
+    (ticked) => ticked.closest('li')!.querySelector('[data-sentence]')!.textContent,
+  );
 
 /** Answers as the lender does; gives what arrived. */
 function lenderAnswers(status: number, body: nock.Body = {}, headers: Record<string, string> = {}) {
@@ -76,11 +81,21 @@ describe('the page', () => {
         fakeBuilder(),
       ),
     );
-    expect(inside().open).toBe(false);
+    expect(inside()).toHaveAttribute('aria-expanded', 'false');
+    expect(inside()).toHaveAccessibleName(
+      'What we would send 13 steps from the last minute, and details for support. Nothing leaves this device until you send it.',
+    );
     const inOrder = [words(), answerTo(), sendButton(), inside()];
     for (const [at, one] of inOrder.slice(1).entries())
       expect(inOrder[at]!.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
-    expect(inside()).toContainElement(screen.getByRole('heading', { name: 'What the file holds' }));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    act(() => inside().click());
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'What happened',
+      'Details for support',
+      'Never included',
+      'Everything in the file',
+    ]);
   });
 
   test('who wants an answer says where; what is no address is not sent, and without one nobody is promised an answer', async () => {
@@ -123,11 +138,12 @@ describe('the page', () => {
     const { user, openAgain } = open();
     const number = reference();
     await user.type(words(), 'It stopped');
-    await user.click(screen.getByRole('button', { name: 'Take out: How long things took' }));
+    await user.click(box('How long things took'));
     await user.click(screen.getByRole('button', { name: 'Back to the page' }));
     openAgain();
     expect(words()).toHaveValue('It stopped');
-    expect(screen.getByRole('button', { name: 'Put back: How long things took' })).toBeVisible();
+    expect(box('How long things took')).not.toBeChecked();
+    expect(inside()).toHaveAccessibleName(/You took out 1 part\./);
     expect(reference()).toBe(number);
 
     lenderAnswers(201, received());
@@ -136,7 +152,7 @@ describe('the page', () => {
     await user.click(screen.getAllByRole('button', { name: 'Back to the page' })[0]!);
     openAgain();
     expect(words()).toHaveValue('');
-    expect(screen.getByRole('button', { name: 'Take out: How long things took' })).toBeVisible();
+    expect(box('How long things took')).toBeChecked();
     expect(reference()).not.toBe(number);
   });
 
@@ -162,7 +178,9 @@ describe('the page', () => {
   test('warns of a number that looks like a card, and counts long words', async () => {
     const { user } = open();
     await user.type(words(), 'My card is 4242 4242 4242 4242');
-    expect(screen.getByText(/^This looks like a card, account or Social Security number/)).toBeVisible();
+    expect(
+      screen.getByText(/^This looks like a card, account or Social Security number/, { ignore: '[role=status]' }),
+    ).toBeVisible();
     expect(words()).toHaveAccessibleDescription(/Please take it out/);
 
     await user.clear(words());
@@ -202,7 +220,7 @@ describe('what is shown', () => {
     await user.click(screen.getByRole('button', { name: `Show ${all.length - 20} earlier steps` }));
     expect(shownSentences()).toEqual(all);
     expect(document.activeElement).toContainElement(screen.getAllByText(storySentences[0]!)[0]!);
-    expect(screen.getAllByRole('heading', { level: 3, name: '/pay/mode' })).toHaveLength(2);
+    expect(screen.getAllByRole('heading', { level: 4, name: '/pay/mode' })).toHaveLength(2);
     expect(screen.getAllByText('Failed')).toHaveLength(2);
   });
 
@@ -210,8 +228,8 @@ describe('what is shown', () => {
     const files = savedFiles();
     const { user } = open(saving);
     await user.type(words(), 'Dana Whitfield could not pay');
-    await user.click(screen.getByRole('button', { name: 'Take out: Borrower pressed “Pay”' }));
-    await user.click(screen.getByRole('button', { name: 'Take out: Error messages of the browser' }));
+    await user.click(box('Borrower pressed “Pay”'));
+    await user.click(box('Error messages of the browser'));
     await user.click(screen.getByRole('button', { name: 'Save the file' }));
 
     const { name, content } = await files[0]!;
@@ -232,10 +250,10 @@ describe('what is shown', () => {
 
   test('can be put back', async () => {
     const { user } = open();
-    await user.click(screen.getByRole('button', { name: 'Take out: Borrower pressed “Pay”' }));
+    await user.click(box('Borrower pressed “Pay”'));
     expect(shownSentences()).toHaveLength(storySentences.length - 1);
     expect(screen.getByText('1 part is taken out.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Put back: Borrower pressed “Pay”' }));
+    await user.click(box('Borrower pressed “Pay”'));
     expect(shownSentences()).toEqual(storySentences);
     expect(screen.getByText('Nothing is taken out.')).toBeVisible();
   });
@@ -246,8 +264,8 @@ describe('handing it over', () => {
     const files = savedFiles();
     const { user } = open();
     const arrived = lenderAnswers(201, received());
-    await user.click(screen.getByRole('button', { name: 'Take out: What this site knew after each step' }));
-    await user.click(screen.getByRole('button', { name: 'Take out: Requests to our servers' }));
+    await user.click(box('What this site knew after each step'));
+    await user.click(box('Requests to our servers'));
     await user.type(words(), 'It stopped');
     await user.click(sendButton());
 
@@ -355,8 +373,8 @@ const closedBranches = () =>
 
 /** Names and values at the ends of the tree that is shown. */
 const shownLeaves = (): string[] =>
-  [...document.querySelectorAll('.data-leaf')]
-    .map((leaf) => leaf.textContent)
+  [...document.querySelectorAll('li code')]
+    .map((value) => value.parentElement!.textContent)
     .filter((leaf) => !/^(?:Your words|Error messages)/.test(leaf))
     .sort();
 

@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import { act, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { useState } from 'react';
 
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 
 import { renderUi } from '../../../support/renderUi.tsx';
@@ -11,7 +11,7 @@ function Page({ onConfirm, busy = false }: { onConfirm: () => void; busy?: boole
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <ActionButton onClick={() => setIsOpen(true)}>Remove</ActionButton>
+      <Button onClick={() => setIsOpen(true)}>Remove</Button>
       <ConfirmDialog
         open={isOpen}
         title="Remove this card?"

@@ -1,4 +1,4 @@
-import { formatInstant } from '#domain/time/instants.ts';
+import { formatInstant } from '#domain/time/momentFormats.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import { knownZone } from '#replay/screen/knownZone.ts';
 import { standAt, standIn } from '#replay/screen/world/moment.ts';

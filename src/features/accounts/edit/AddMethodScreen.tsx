@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useDeferredValue } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -20,8 +21,6 @@ import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { atMost } from '#platform/atMost.ts';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
-import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
 import { getFundingAccounts, type FundingAccount } from '../accountsApi.ts';
 import { messages } from '../messages.ts';
@@ -74,7 +73,7 @@ function AddMethod({ type }: { type: PaymentMethodType }) {
   };
   if (type === 'ACH')
     return (
-      <ScreenCard>
+      <Card>
         <PortalForm
           busyLabel={<FormattedMessage {...messages.saving} />}
           schema={bankAccountSchema}
@@ -83,15 +82,13 @@ function AddMethod({ type }: { type: PaymentMethodType }) {
           onSubmit={(values) => save(newBankAccountOf(values))}
           submitLabel={<FormattedMessage {...messages.saveBank} />}
         >
-          <MaterialTheme>
-            <BankAccountFields />
-          </MaterialTheme>
+          <BankAccountFields />
           {question}
         </PortalForm>
-      </ScreenCard>
+      </Card>
     );
   return (
-    <ScreenCard>
+    <Card>
       <PortalForm
         busyLabel={<FormattedMessage {...messages.saving} />}
         schema={newCardSchema}
@@ -100,12 +97,10 @@ function AddMethod({ type }: { type: PaymentMethodType }) {
         onSubmit={(values) => save(newCardOf(values))}
         submitLabel={<FormattedMessage {...messages.saveCard} />}
       >
-        <MaterialTheme>
-          <CardFields isAddressToCome={isAddressToCome} />
-        </MaterialTheme>
+        <CardFields isAddressToCome={isAddressToCome} />
         {question}
       </PortalForm>
-    </ScreenCard>
+    </Card>
   );
 }
 

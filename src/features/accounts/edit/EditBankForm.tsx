@@ -4,7 +4,6 @@ import { AccountSubtypeInput } from '#lending/methods/AccountSubtypeInput.tsx';
 import { fieldMessages } from '#lending/methods/fieldMessages.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
-import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
 import { messages } from '../messages.ts';
 import type { EditableAccount } from '../savedMethodsApi.ts';
@@ -28,10 +27,8 @@ export function EditBankForm({ account, onSave }: { account: EditableAccount; on
       submitLabel={<FormattedMessage {...messages.saveChanges} />}
       busyLabel={<FormattedMessage {...messages.saving} />}
     >
-      <MaterialTheme>
-        <TextInput name="accountHolderName" label={fieldMessages.accountHolderName} autoComplete="name" />
-        <AccountSubtypeInput />
-      </MaterialTheme>
+      <TextInput name="accountHolderName" label={fieldMessages.accountHolderName} autoComplete="name" />
+      <AccountSubtypeInput />
     </PortalForm>
   );
 }

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
 import { streetLine } from '#lending/addresses/addressSchema.ts';
@@ -5,9 +6,9 @@ import { BillingAddressFields } from '#lending/methods/BillingAddressFields.tsx'
 import { CardExpiryInput } from '#lending/methods/CardExpiryInput.tsx';
 import { fieldMessages } from '#lending/methods/fieldMessages.ts';
 import { wireExpiry } from '#lending/methods/newAccount.ts';
+import { FieldRow } from '#platform/forms/FieldRow.tsx';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
-import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
 import { messages } from '../messages.ts';
 import type { EditableAccount } from '../savedMethodsApi.ts';
@@ -46,21 +47,19 @@ export function EditCardForm({ account, onSave }: { account: EditableAccount; on
       submitLabel={<FormattedMessage {...messages.saveChanges} />}
       busyLabel={<FormattedMessage {...messages.saving} />}
     >
-      <MaterialTheme>
-        <TextInput name="accountHolderName" label={fieldMessages.cardHolderName} autoComplete="cc-name" />
-        <div className="field-row field-row-short">
-          <CardExpiryInput />
-        </div>
-        <BillingAddressFields
-          help={
-            address === null ? (
-              <p className="muted small">
-                <FormattedMessage {...messages.addressUnknown} />
-              </p>
-            ) : undefined
-          }
-        />
-      </MaterialTheme>
+      <TextInput name="accountHolderName" label={fieldMessages.cardHolderName} autoComplete="cc-name" />
+      <FieldRow least="6.5rem" most="22rem">
+        <CardExpiryInput />
+      </FieldRow>
+      <BillingAddressFields
+        help={
+          address === null ? (
+            <Typography variant="body2" color="textSecondary">
+              <FormattedMessage {...messages.addressUnknown} />
+            </Typography>
+          ) : undefined
+        }
+      />
     </PortalForm>
   );
 }

@@ -1,6 +1,10 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 
 import type { PaymentMethodType } from '#contract/payment.ts';
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
@@ -13,10 +17,8 @@ import { QueryView } from '#platform/query/QueryView.tsx';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { messages } from '../messages.ts';
 import { useChangeFundingAccountMutation, useGetFundingAccountQuery, type EditableAccount } from '../savedMethodsApi.ts';
@@ -72,15 +74,15 @@ function Gone() {
     <EmptyState
       drawing="signpost"
       action={
-        <ActionLink look="primary" to={paths.accounts.list}>
+        <Button component={RouterLink} variant="contained" to={paths.accounts.list}>
           <FormattedMessage {...messages.seeAll} />
-        </ActionLink>
+        </Button>
       }
       title={<FormattedMessage {...messages.goneTitle} />}
     >
-      <p>
+      <Typography>
         <FormattedMessage {...messages.gone} />
-      </p>
+      </Typography>
     </EmptyState>
   );
 }
@@ -107,18 +109,26 @@ function EditMethod({ account, customerIdentifier }: { account: EditableAccount;
   };
 
   return (
-    <ScreenCard>
-      <div className="account-head">
-        <MethodTile type={account.type} issuerName={account.issuerName} />
-        <div>
-          <h2 className="account-name">{methodName(intl, account)}</h2>
-          <p className="muted small">{methodLabel(intl, account.type)}</p>
-        </div>
-      </div>
-      <p className="muted small">
-        <FormattedMessage {...messages.numberStays} />
-      </p>
-      {isBank ? <EditBankForm account={account} onSave={save} /> : <EditCardForm account={account} onSave={save} />}
-    </ScreenCard>
+    <Card>
+      <Stack spacing={3}>
+        <Stack spacing={2}>
+          <Stack direction="row" spacing={2} sx={{ overflowWrap: 'anywhere' }}>
+            <MethodTile type={account.type} issuerName={account.issuerName} />
+            <div>
+              <Typography component="h2" sx={{ fontWeight: 650 }}>
+                {methodName(intl, account)}
+              </Typography>
+              <Typography variant="body2" color="textSecondary">
+                {methodLabel(intl, account.type)}
+              </Typography>
+            </div>
+          </Stack>
+          <Typography variant="body2" color="textSecondary">
+            <FormattedMessage {...messages.numberStays} />
+          </Typography>
+        </Stack>
+        {isBank ? <EditBankForm account={account} onSave={save} /> : <EditCardForm account={account} onSave={save} />}
+      </Stack>
+    </Card>
   );
 }

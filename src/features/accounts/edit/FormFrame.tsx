@@ -1,11 +1,13 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
 import { paths } from '#platform/routing/paths.ts';
 import { BackLink } from '#platform/ui/actions/BackLink.tsx';
+import { Flow } from '#platform/ui/layout/Flow.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
-import '../accounts.css';
 import { messages } from '../messages.ts';
 
 interface Props {
@@ -17,17 +19,17 @@ interface Props {
 /** The way back to the list, the title, and the form's card. */
 export function FormFrame({ note, children }: Props) {
   return (
-    <div className="flow">
+    <Flow>
       <BackLink to={paths.accounts.list}>
         <FormattedMessage {...messages.back} />
       </BackLink>
       <PageTitle />
       {note !== undefined && (
-        <p className="muted">
+        <Typography color="textSecondary">
           <FormattedMessage {...note} />
-        </p>
+        </Typography>
       )}
-      <div className="account-form">{children}</div>
-    </div>
+      <Box sx={{ paddingTop: 2 }}>{children}</Box>
+    </Flow>
   );
 }

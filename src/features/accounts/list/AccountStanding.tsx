@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
 import type { PaymentMethodType } from '#contract/payment.ts';
@@ -21,15 +22,15 @@ export function AccountStanding({ standing, month, type }: Props) {
       return null;
     case 'expiresSoon':
       return (
-        <p className="small">
-          <StatusLabel tone="attention">
+        <Typography variant="body2">
+          <StatusLabel tone="warning">
             <FormattedMessage {...messages.expiresSoon} values={{ month: month ?? '' }} />
           </StatusLabel>
-        </p>
+        </Typography>
       );
     case 'expired':
       return (
-        <p className="small">
+        <Typography variant="body2">
           <StatusLabel tone="error">
             {month === null ? (
               <FormattedMessage {...messages.expiredSome} />
@@ -37,32 +38,32 @@ export function AccountStanding({ standing, month, type }: Props) {
               <FormattedMessage {...messages.expired} values={{ month }} />
             )}
           </StatusLabel>
-        </p>
+        </Typography>
       );
     case 'unknown':
       return (
         <>
-          <p className="small">
-            <StatusLabel tone="attention">
+          <Typography variant="body2">
+            <StatusLabel tone="warning">
               <FormattedMessage {...messages.unknownStanding} />
             </StatusLabel>
-          </p>
-          <p className="small">
+          </Typography>
+          <Typography variant="body2">
             <CallSupport />
-          </p>
+          </Typography>
         </>
       );
     case 'inactive':
       return (
         <>
-          <p className="small">
+          <Typography variant="body2">
             <StatusLabel tone="error">
               <FormattedMessage {...messages.inactive} />
             </StatusLabel>
-          </p>
-          <p className="small">
+          </Typography>
+          <Typography variant="body2">
             <FormattedMessage {...(type === 'ACH' ? messages.inactiveBank : messages.inactiveCard)} />
-          </p>
+          </Typography>
         </>
       );
   }

@@ -1,41 +1,48 @@
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
+import List from '@mui/material/List';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
 import { unreadableMethods } from '#lending/methods/methodMessages.ts';
 import { ErrorPanel } from '#platform/query/ErrorPanel.tsx';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
+import { Flow } from '#platform/ui/layout/Flow.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
-import '../accounts.css';
 import { type FundingAccount, type FundingAccountPage, usableFirst } from '../accountsApi.ts';
+import { withAccounts } from '../accountsFeature.ts';
 import { messages } from '../messages.ts';
 import { SHOWN_PAGE, useGetFundingAccountPagesInfiniteQuery } from '../savedMethodsApi.ts';
 import { AccountRow, rowId } from './AccountRow.tsx';
 import { AccountsSkeleton } from './AccountsSkeleton.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
+import { ListCard } from './rowParts.ts';
 import { useRemoval, type Removal } from './useRemoval.ts';
 
 /** After more than these the ways to add would be far down the page: they come first. */
 const SHORT_LIST = 6;
 
 /** `/accounts/list`: every saved card and bank account, with what can be done about it. */
-export function AccountsScreen() {
+export const AccountsScreen = withAccounts(() => {
   const profile = useGetProfileQuery();
   return (
-    <div className="flow">
+    <Flow>
       <PageTitle />
       <QueryView isPart query={profile} skeleton={<AccountsSkeleton />}>
         {({ customerIdentifier }) => <Accounts customerIdentifier={customerIdentifier} />}
       </QueryView>
-    </div>
+    </Flow>
   );
-}
+});
 
 function Accounts({ customerIdentifier }: { customerIdentifier: string }) {
   const query = useGetFundingAccountPagesInfiniteQuery(customerIdentifier);
@@ -51,10 +58,10 @@ function Accounts({ customerIdentifier }: { customerIdentifier: string }) {
         skeleton={<AccountsSkeleton />}
         isEmpty={({ pages }) => pages.every(({ accounts, unreadable }) => accounts.length + unreadable === 0)}
         empty={
-          <EmptyState drawing="card" title={<FormattedMessage {...messages.none} />} action={<AddActions secondLook="quiet" />}>
-            <p>
+          <EmptyState drawing="card" title={<FormattedMessage {...messages.none} />} action={<AddActions secondLook="text" />}>
+            <Typography>
               <FormattedMessage {...messages.noneHelp} />
-            </p>
+            </Typography>
           </EmptyState>
         }
       >
@@ -87,15 +94,15 @@ function accountsOf(pages: readonly FundingAccountPage[]): FundingAccount[] {
   return [...new Map(sorted.map((account) => [account.id, account])).values()];
 }
 
-function AddActions({ secondLook }: { secondLook: 'secondary' | 'quiet' }) {
+function AddActions({ secondLook }: { secondLook: 'outlined' | 'text' }) {
   return (
     <>
-      <ActionLink look="primary" to={paths.accounts.addBank}>
+      <Button component={RouterLink} variant="contained" to={paths.accounts.addBank}>
         <FormattedMessage {...messages.addBank} />
-      </ActionLink>
-      <ActionLink look={secondLook} to={paths.accounts.addCard}>
+      </Button>
+      <Button component={RouterLink} variant={secondLook} to={paths.accounts.addCard}>
         <FormattedMessage {...messages.addCard} />
-      </ActionLink>
+      </Button>
     </>
   );
 }
@@ -115,48 +122,45 @@ function AccountList({ accounts, removal, unreadable, total, more }: ListProps) 
   const left = Math.min(SHOWN_PAGE, total - accounts.length);
   const isLong = accounts.length > SHORT_LIST;
   const add = (
-    <div className="actions account-add">
-      <AddActions secondLook="secondary" />
-    </div>
+    <CardActions>
+      <AddActions secondLook="outlined" />
+    </CardActions>
   );
   return (
-    <>
+    <Stack spacing={3} sx={{ paddingTop: 2 }}>
       {isLong && add}
       {unreadable > 0 && <UnreadableNotice title={<FormattedMessage {...unreadableMethods} values={{ count: unreadable }} />} />}
       {accounts.length > 0 && (
-        <ul className="card account-list" aria-label={intl.formatMessage(messages.listLabel)}>
-          {accounts.map((account) => (
-            <AccountRow
-              key={account.id}
-              account={account}
-              problem={removal.problem?.id === account.id ? removal.problem : null}
-              onRemove={removal.ask}
-            />
-          ))}
-        </ul>
+        <ListCard>
+          <List disablePadding aria-label={intl.formatMessage(messages.listLabel)}>
+            {accounts.map((account) => (
+              <AccountRow key={account.id} account={account} onRemove={removal.ask} />
+            ))}
+          </List>
+        </ListCard>
       )}
       {(more.isThere || accounts.length > SHOWN_PAGE) && (
-        <div className="account-more">
-          <p className="muted" role="status">
+        <Stack spacing={1} sx={{ alignItems: 'center' }}>
+          <Typography color="textSecondary" role="status">
             <FormattedMessage {...messages.shown} values={{ shown: accounts.length, total: Math.max(total, accounts.length) }} />
-          </p>
+          </Typography>
           {more.error !== undefined && <ErrorPanel error={more.error} title={intl.formatMessage(messages.moreFailed)} />}
           {more.isThere && (
-            <ActionButton busy={more.isOnItsWay} onClick={more.ask}>
+            <BusyButton variant="outlined" busy={more.isOnItsWay} onClick={more.ask}>
               {left > 0 ? (
                 <FormattedMessage {...messages.showMore} values={{ count: left }} />
               ) : (
                 <FormattedMessage {...messages.showMoreSome} />
               )}
-            </ActionButton>
+            </BusyButton>
           )}
-        </div>
+        </Stack>
       )}
       {!isLong && add}
-      <p className="muted account-note">
+      <Typography color="textSecondary">
         <FormattedMessage {...messages.note} />
-      </p>
-    </>
+      </Typography>
+    </Stack>
   );
 }
 

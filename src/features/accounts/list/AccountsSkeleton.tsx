@@ -1,31 +1,36 @@
-import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import CardActions from '@mui/material/CardActions';
+import List from '@mui/material/List';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 
-import '../accounts.css';
+import { Actions, ListCard, Main, Row, Words } from './rowParts.ts';
 
 /** The outline of two rows, and of the two ways to add. */
 export function AccountsSkeleton() {
   return (
-    <>
-      <div className="card account-list">
-        {['first', 'second'].map((row) => (
-          <div key={row} className="account">
-            <Skeleton height="2rem" width="3rem" />
-            <div className="account-main">
-              <div className="account-words">
-                <Skeleton height="24px" width="min(100%, 220px)" />
-                <Skeleton height="21px" width="min(100%, 260px)" />
-              </div>
-              <div className="account-actions">
-                <Skeleton height="48px" width="120px" />
-              </div>
-            </div>
-          </div>
-        ))}
-      </div>
-      <div className="actions account-add">
+    <Stack spacing={3} sx={{ paddingTop: 2 }}>
+      <ListCard>
+        <List disablePadding>
+          {['first', 'second'].map((row) => (
+            <Row key={row}>
+              <Skeleton height="2rem" width="3rem" />
+              <Main>
+                <Words>
+                  <Skeleton height="24px" width="min(100%, 220px)" />
+                  <Skeleton height="21px" width="min(100%, 260px)" />
+                </Words>
+                <Actions>
+                  <Skeleton height="48px" width="120px" />
+                </Actions>
+              </Main>
+            </Row>
+          ))}
+        </List>
+      </ListCard>
+      <CardActions>
         <Skeleton height="48px" width="200px" />
         <Skeleton height="48px" width="180px" />
-      </div>
-    </>
+      </CardActions>
+    </Stack>
   );
 }

@@ -1,3 +1,5 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { methodWords } from '#lending/methods/methodWords.ts';
@@ -21,16 +23,16 @@ export function RemoveDialog({ removal }: { removal: Removal }) {
       onCancel={cancel}
       onClosed={closed}
     >
-      <div className="stack">
+      <Stack spacing={2}>
         {account !== null && (
-          <p>
+          <Typography>
             <strong>{methodWords(intl, account)}</strong>
-          </p>
+          </Typography>
         )}
-        <p>
+        <Typography>
           <FormattedMessage {...messages.removeHelp} />
-        </p>
-      </div>
+        </Typography>
+      </Stack>
     </ConfirmDialog>
   );
 }

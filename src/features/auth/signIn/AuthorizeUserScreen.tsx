@@ -1,14 +1,15 @@
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
+import Stack from '@mui/material/Stack';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { useRouteTable } from '#platform/routing/RouteTable.ts';
 import { selectIsLoggedIn, signInPostponed, signInRequested } from '#platform/session/store/sessionSlice.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { authorizeDetail, authorizeMessages as messages } from '../messages.ts';
@@ -25,7 +26,7 @@ export function AuthorizeUserScreen() {
   const returnUrl = useSafeReturnTo()(search.get('returnUrl'));
   if (isLoggedIn) return <Redirect to={returnUrl} />;
   return (
-    <section className="stack">
+    <Stack component="section" spacing={2}>
       <PageTitle />
       <p>
         <FormattedMessage {...authorizeDetail.allows} values={{ brand: brand.name }} />
@@ -33,23 +34,23 @@ export function AuthorizeUserScreen() {
       <p>
         <FormattedMessage {...messages.lasts} />
       </p>
-      <div className="actions">
-        <ActionButton look="primary" onClick={() => dispatch(signInRequested({ returnUrl, byPerson: true }))}>
+      <CardActions>
+        <Button variant="contained" onClick={() => dispatch(signInRequested({ returnUrl, byPerson: true }))}>
           <FormattedMessage {...messages.signIn} />
-        </ActionButton>
-        <ActionLink to={paths.auth.signUp}>
+        </Button>
+        <Button component={RouterLink} variant="outlined" to={paths.auth.signUp}>
           <FormattedMessage {...messages.signUp} />
-        </ActionLink>
-        <ActionButton
-          look="quiet"
+        </Button>
+        <Button
+          variant="text"
           onClick={() => {
             dispatch(signInPostponed());
             void navigate(isPublicAddress(returnUrl) ? returnUrl : paths.pay.start);
           }}
         >
           <FormattedMessage {...messages.later} />
-        </ActionButton>
-      </div>
-    </section>
+        </Button>
+      </CardActions>
+    </Stack>
   );
 }

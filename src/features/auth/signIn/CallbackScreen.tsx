@@ -1,7 +1,9 @@
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 
 import type { PortalDispatch, PortalState } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
@@ -16,8 +18,7 @@ import {
   signInRequested,
   type SignInProblem,
 } from '#platform/session/store/sessionSlice.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { Flow } from '#platform/ui/layout/Flow.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { messages } from '../messages.ts';
@@ -63,16 +64,16 @@ export function CallbackScreen() {
 
   if (problem === null || isNotNeeded) {
     return (
-      <section className="flow stack" aria-busy="true">
+      <Flow component="section" spacing={2} aria-busy="true">
         <PageTitle />
         <p>
           <FormattedMessage {...messages.signingInDetail} />
         </p>
-      </section>
+      </Flow>
     );
   }
   return (
-    <section className="flow stack">
+    <Flow component="section" spacing={2}>
       <PageTitle message={messages.failed} />
       <SignInProblemText problem={problem} />
       {!isLoggedIn && (
@@ -80,14 +81,14 @@ export function CallbackScreen() {
           <FormattedMessage {...messages.nothingLost} />
         </p>
       )}
-      <div className="actions">
-        <ActionButton look="primary" onClick={() => dispatch(signInRequested({ returnUrl: paths.loans.list, byPerson: true }))}>
+      <CardActions>
+        <Button variant="contained" onClick={() => dispatch(signInRequested({ returnUrl: paths.loans.list, byPerson: true }))}>
           <FormattedMessage {...messages.tryAgain} />
-        </ActionButton>
-        <ActionLink to={paths.pay.start}>
+        </Button>
+        <Button component={RouterLink} variant="outlined" to={paths.pay.start}>
           <FormattedMessage {...messages.payInstead} />
-        </ActionLink>
-      </div>
-    </section>
+        </Button>
+      </CardActions>
+    </Flow>
   );
 }

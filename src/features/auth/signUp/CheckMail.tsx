@@ -1,6 +1,10 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
+import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 
 import type { SignUpAgainRequest } from '#contract/identity.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
@@ -8,15 +12,18 @@ import { lacksCall, type PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { FailedPress } from '#platform/query/FailedPress.tsx';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 import { LineDrawing } from '#platform/ui/feedback/LineDrawing.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { EmptyPanel } from '#platform/ui/layout/EmptyPanel.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { useSendSignUpAgainMutation } from './signUpApi.ts';
 import { messages } from './signUpMessages.ts';
+import { againAnswered, againRequested, selectAgain } from './signUpSlice.ts';
 
-interface Props extends SignUpAgainRequest {
+interface Props extends Omit<SignUpAgainRequest, 'email'> {
+  /** Null where a report of a problem is shown, which does not have it. */
+  email: string | null;
   /** The endpoint that the runtime document names. */
   endpoint: string;
   onBack: () => void;
@@ -28,43 +35,51 @@ interface Props extends SignUpAgainRequest {
  */
 export function CheckMail({ endpoint, email, language, onBack }: Props) {
   const dispatch = useDispatch<PortalDispatch>();
-  const [sendAgain, { isLoading, isSuccess, error }] = useSendSignUpAgainMutation();
+  const [sendAgain] = useSendSignUpAgainMutation();
+  const { isBusy, isDone, error } = useSelector(selectAgain);
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => page.current?.querySelector('h1')?.focus(), []);
+  const again = async () => {
+    if (email === null) {
+      onBack();
+      return;
+    }
+    dispatch(againRequested());
+    const answer = await sendAgain({ endpoint, body: dispatch(seal<SignUpAgainRequest>({ email, language })) });
+    dispatch(againAnswered((answer.error as PortalError | undefined) ?? null)); // the base query rejects with nothing else
+  };
   return (
-    <div ref={page} className="empty-state">
+    <EmptyPanel ref={page}>
       <LineDrawing name="letter" />
       <PageTitle message={messages.sentTitle} />
-      <div className="empty-state-words">
-        <p className="sign-up-address">
-          <FormattedMessage {...messages.sentTo} values={{ email }} />
-        </p>
+      <Stack spacing={1}>
+        {email !== null && (
+          <p>
+            <FormattedMessage {...messages.sentTo} values={{ email }} />
+          </p>
+        )}
         <p>
           <FormattedMessage {...messages.sentNext} />
         </p>
         <p>
           <FormattedMessage {...messages.sentMissing} />
         </p>
-      </div>
-      {isSuccess && (
-        <Notice tone="success">
+      </Stack>
+      {isDone && (
+        <Alert role="status" severity="success">
           <FormattedMessage {...messages.sentAgain} />
-        </Notice>
+        </Alert>
       )}
-      {/* The base query rejects with nothing else. */}
-      {error !== undefined && <NotSent error={error as PortalError} />}
-      <div className="actions">
-        <ActionButton
-          busy={isLoading}
-          onClick={() => void sendAgain({ endpoint, body: dispatch(seal<SignUpAgainRequest>({ email, language })) })}
-        >
+      {error !== null && <NotSent error={error} />}
+      <CardActions>
+        <BusyButton variant="outlined" busy={isBusy} onClick={() => void again()}>
           <FormattedMessage {...messages.sendAgain} />
-        </ActionButton>
-        <ActionButton look="quiet" onClick={onBack}>
+        </BusyButton>
+        <Button variant="text" onClick={onBack}>
           <FormattedMessage {...messages.sentBack} />
-        </ActionButton>
-      </div>
-    </div>
+        </Button>
+      </CardActions>
+    </EmptyPanel>
   );
 }
 

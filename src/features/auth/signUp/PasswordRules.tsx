@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
 import { useFormResult } from '#platform/forms/typing/useFormResult.ts';
@@ -20,7 +21,7 @@ export function MatchRule() {
 /** A mark, the rule, and for screen readers whether it is met, announced when that changes. */
 function Rule({ message, isMet }: { message: MessageDescriptor; isMet: boolean }) {
   return (
-    <span className={isMet ? 'password-rule password-rule-met' : 'password-rule'}>
+    <RuleLine isMet={isMet}>
       <svg viewBox="0 0 20 20" aria-hidden="true">
         {isMet ? <path d="M4 10.5 8.2 15 16 6" /> : <circle cx="10" cy="10" r="6" />}
       </svg>
@@ -30,6 +31,14 @@ function Rule({ message, isMet }: { message: MessageDescriptor; isMet: boolean }
       <span className="visually-hidden" role="status">
         <FormattedMessage {...(isMet ? messages.ruleMet : messages.ruleOpen)} />
       </span>
-    </span>
+    </RuleLine>
   );
 }
+
+const RuleLine = styled('span', { shouldForwardProp: (name) => name !== 'isMet' })<{ isMet: boolean }>(({ isMet }) => ({
+  display: 'inline-flex',
+  gap: 8,
+  alignItems: 'flex-start',
+  ...(isMet ? { color: 'var(--primary)', fontWeight: 600 } : {}),
+  '& > svg': { flex: 'none', width: 20, height: 20, marginTop: 1, fill: 'none', stroke: 'currentColor', strokeWidth: 2 },
+}));

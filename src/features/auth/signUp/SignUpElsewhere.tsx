@@ -1,11 +1,13 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
+import Stack from '@mui/material/Stack';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 
 import type { Language } from '#platform/i18n/languages.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { selectSignInProblem, signInRequested } from '#platform/session/store/sessionSlice.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { messages } from './signUpMessages.ts';
 
@@ -15,20 +17,20 @@ export function SignUpElsewhere({ language }: { language: Language }) {
   const problem = useSelector(selectSignInProblem);
   const leave = () => dispatch(signInRequested({ returnUrl: paths.loans.list, byPerson: true, register: { language } }));
   return (
-    <div className="stack">
+    <Stack spacing={2}>
       {problem !== null && (
-        <Notice tone="error">
+        <Alert severity="error">
           <FormattedMessage {...messages.elsewhereFailed} />
-        </Notice>
+        </Alert>
       )}
       <p>
         <FormattedMessage {...messages.elsewhere} />
       </p>
-      <div className="actions">
-        <ActionButton look="primary" onClick={leave}>
+      <CardActions>
+        <Button variant="contained" onClick={leave}>
           <FormattedMessage {...messages.goElsewhere} />
-        </ActionButton>
-      </div>
-    </div>
+        </Button>
+      </CardActions>
+    </Stack>
   );
 }

@@ -11,7 +11,6 @@ import { TextInput } from '#platform/forms/TextInput.tsx';
 import { sayOutcome } from '#platform/forms/unclearOutcome.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
-import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
 import { LengthRule, MatchRule } from './PasswordRules.tsx';
 import { useSignUpMutation } from './signUpApi.ts';
@@ -47,25 +46,17 @@ export function SignUpForm({ endpoint, language, draft, onSent }: Props) {
       submitLabel={<FormattedMessage {...messages.submit} />}
       busyLabel={<FormattedMessage {...messages.submitting} />}
     >
-      <MaterialTheme>
-        <TextInput name="name" label={messages.name} autoComplete="name" />
-        <EmailInput name="email" label={messages.email} help={<FormattedMessage {...messages.emailHelp} />} />
-        <TextInput
-          name="password"
-          label={messages.password}
-          help={<LengthRule />}
-          secret="password"
-          autoComplete="new-password"
-        />
-        <TextInput
-          name="passwordCheck"
-          label={messages.passwordCheck}
-          help={<MatchRule />}
-          secret="password"
-          autoComplete="new-password"
-        />
-        <CheckboxInput name="promotional" label={<FormattedMessage {...messages.promotional} />} optional />
-      </MaterialTheme>
+      <TextInput name="name" label={messages.name} autoComplete="name" />
+      <EmailInput name="email" label={messages.email} help={<FormattedMessage {...messages.emailHelp} />} />
+      <TextInput name="password" label={messages.password} help={<LengthRule />} secret="password" autoComplete="new-password" />
+      <TextInput
+        name="passwordCheck"
+        label={messages.passwordCheck}
+        help={<MatchRule />}
+        secret="password"
+        autoComplete="new-password"
+      />
+      <CheckboxInput name="promotional" label={<FormattedMessage {...messages.promotional} />} optional />
     </PortalForm>
   );
 }

@@ -1,6 +1,9 @@
+import type { AlertColor } from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { useDispatch } from 'react-redux';
+import { Link as RouterLink } from 'react-router-dom';
 
 import { readKeptAlert } from '#lending/rateDrop/keptAlert.ts';
 import type { ThankYouState } from '#lending/rateDrop/thankYouState.ts';
@@ -8,20 +11,17 @@ import type { PortalDispatch } from '#platform/listen.ts';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { signInRequested } from '#platform/session/store/sessionSlice.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
-import type { Tone } from '#platform/ui/feedback/ToneShape.tsx';
 
 import { messages } from './signUpMessages.ts';
 
 /** How the mailed link ended: `link` in the address, set by the endpoint. */
 export type LinkOutcome = 'created' | 'used' | 'expired';
 
-const LINK_PAGES: Record<LinkOutcome, { tone: Tone; title: MessageDescriptor; next: MessageDescriptor }> = {
+const LINK_PAGES: Record<LinkOutcome, { tone: AlertColor; title: MessageDescriptor; next: MessageDescriptor }> = {
   created: { tone: 'success', title: messages.createdTitle, next: messages.createdNext },
-  used: { tone: 'attention', title: messages.usedTitle, next: messages.usedNext },
-  expired: { tone: 'attention', title: messages.expiredTitle, next: messages.expiredNext },
+  used: { tone: 'warning', title: messages.usedTitle, next: messages.usedNext },
+  expired: { tone: 'warning', title: messages.expiredTitle, next: messages.expiredNext },
 };
 
 export const isLinkOutcome = (text: string | null): text is LinkOutcome => text !== null && Object.hasOwn(LINK_PAGES, text);
@@ -36,11 +36,11 @@ export function LinkFollowed({ outcome }: { outcome: LinkOutcome }) {
   }
   const { tone, title, next } = LINK_PAGES[outcome];
   const isExpired = outcome === 'expired';
-  const signIn = <SignInButton key="in" look={isExpired ? 'secondary' : 'primary'} />;
+  const signIn = <SignInButton key="in" variant={isExpired ? 'outlined' : 'contained'} />;
   const again: ReactNode = outcome !== 'created' && (
-    <ActionLink key="again" to={paths.auth.signUp} look={isExpired ? 'primary' : 'secondary'}>
+    <Button component={RouterLink} key="again" to={paths.auth.signUp} variant={isExpired ? 'contained' : 'outlined'}>
       <FormattedMessage {...messages.again} />
-    </ActionLink>
+    </Button>
   );
   return (
     <OutcomePage tone={tone} title={title} actions={isExpired ? [again, signIn] : [signIn, again]}>
@@ -49,12 +49,12 @@ export function LinkFollowed({ outcome }: { outcome: LinkOutcome }) {
   );
 }
 
-function SignInButton({ look }: { look: 'primary' | 'secondary' }) {
+function SignInButton({ variant }: { variant: 'contained' | 'outlined' }) {
   const dispatch = useDispatch();
   return (
-    <ActionButton look={look} onClick={() => dispatch(signInRequested({ returnUrl: paths.loans.list, byPerson: true }))}>
+    <Button variant={variant} onClick={() => dispatch(signInRequested({ returnUrl: paths.loans.list, byPerson: true }))}>
       <FormattedMessage {...messages.signIn} />
-    </ActionButton>
+    </Button>
   );
 }
 

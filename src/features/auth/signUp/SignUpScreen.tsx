@@ -1,58 +1,66 @@
-import { useState, type ReactNode } from 'react';
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack, { type StackProps } from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, RawIntlProvider } from 'react-intl';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import type { Language } from '#platform/i18n/languages.ts';
 import { paths } from '#platform/routing/paths.ts';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
-import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { CheckMail } from './CheckMail.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
-import './signUp.css';
 import { SignUpElsewhere } from './SignUpElsewhere.tsx';
+import { withSignUp } from './signUpFeature.ts';
 import { SignUpForm, type SignUpDraft } from './SignUpForm.tsx';
 import { messages } from './signUpMessages.ts';
 import { isLinkOutcome, LinkFollowed } from './SignUpOutcomes.tsx';
+import { formSent, formShownAgain, selectIsSent } from './signUpSlice.ts';
 import { useSignUpLanguage } from './useSignUpLanguage.ts';
 
 /** `/auth/signup`: creating an account, in the visitor's language. `?link=` says how a mailed link ended. */
-export function SignUpScreen() {
+export const SignUpScreen = withSignUp(() => {
   const { offered, shown, selected, choose, hasFailed } = useSignUpLanguage();
   if (shown === null) {
     return (
-      <div className="sign-up">
+      <Page>
         <Skeleton height="720px" />
-      </div>
+      </Page>
     );
   }
   const picker = (
     <>
       <LanguagePicker offered={offered} selected={selected} onChoose={choose} />
       {hasFailed && (
-        <Notice tone="error">
+        <Alert severity="error">
           <FormattedMessage {...messages.languageFailed} />
-        </Notice>
+        </Alert>
       )}
     </>
   );
   return (
     <RawIntlProvider value={shown.intl}>
-      <div className="sign-up" lang={shown.intl.locale}>
+      <Page spacing={3} lang={shown.intl.locale}>
         <SignUp language={shown.language} picker={picker} />
-      </div>
+      </Page>
     </RawIntlProvider>
   );
-}
+});
 
 /** The form, then its result. Only what is not secret is kept for going back to the form. */
 function SignUp({ language, picker }: { language: Language; picker: ReactNode }) {
   const [search] = useSearchParams();
   const { signUpEndpoint } = useConfig().identity;
   const [draft, setDraft] = useState<SignUpDraft | null>(null);
-  const [isSent, setIsSent] = useState(false);
+  const dispatch = useDispatch();
+  const isSent = useSelector(selectIsSent);
+  const isHere = useIsHere();
   const link = search.get('link');
 
   if (isLinkOutcome(link)) {
@@ -63,20 +71,27 @@ function SignUp({ language, picker }: { language: Language; picker: ReactNode })
       </>
     );
   }
-  if (isSent && draft !== null && signUpEndpoint !== undefined) {
+  if (isSent && signUpEndpoint !== undefined) {
     return (
       <>
-        <CheckMail endpoint={signUpEndpoint} email={draft.email} language={language} onBack={() => setIsSent(false)} />
+        <CheckMail
+          endpoint={signUpEndpoint}
+          email={draft?.email ?? null}
+          language={language}
+          onBack={() => dispatch(formShownAgain())}
+        />
         {picker}
       </>
     );
   }
   return (
     <>
-      <PageTitle />
-      <p className="lead">
-        <FormattedMessage {...messages.lead} />
-      </p>
+      <div>
+        <PageTitle />
+        <Typography variant="subtitle1">
+          <FormattedMessage {...messages.lead} />
+        </Typography>
+      </div>
       {picker}
       {signUpEndpoint === undefined ? (
         <SignUpElsewhere language={language} />
@@ -86,17 +101,38 @@ function SignUp({ language, picker }: { language: Language; picker: ReactNode })
           language={language}
           draft={draft}
           onSent={(sent) => {
+            if (!isHere()) return;
             setDraft(sent);
-            setIsSent(true);
+            dispatch(formSent());
           }}
         />
       )}
-      <p className="sign-up-way">
+      <Stack component="p" direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: '0.4em' }}>
         <FormattedMessage {...messages.haveAccount} />
-        <Link className="sign-up-in" to={paths.auth.login}>
+        <WideLink component={RouterLink} to={paths.auth.login}>
           <FormattedMessage {...messages.signIn} />
-        </Link>
-      </p>
+        </WideLink>
+      </Stack>
     </>
   );
 }
+
+/** Whether the page is still open: an answer that comes later must not change a form that was opened since. */
+function useIsHere(): () => boolean {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
+  return () => isHere.current;
+}
+
+/** As wide as the provider's pages, which come before and after it. */
+const Page = styled(Stack)<Pick<StackProps, 'component'>>({
+  maxWidth: 448,
+  marginInline: 'auto',
+  '& button[type="submit"]': { width: '100%' },
+});
+
+/** A word of two characters is too narrow to touch. */
+const WideLink = styled(Link)<{ component: typeof RouterLink; to: string }>({ display: 'inline-block', minWidth: 32 });

@@ -8,7 +8,7 @@ const signUpApi = identityApi.injectEndpoints({
     /** Sealed because of the password. `address`: the runtime document's `identity.signUpEndpoint`. */
     signUp: build.mutation<SignUpCalls['POST signup']['response'], { address: string; body: Sealed<SignUpRequest> }>({
       query: (request) => ({ ...request, answer: nothing }),
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'form' },
     }),
     /** `endpoint`: the runtime document's `identity.signUpEndpoint`. */
     sendSignUpAgain: build.mutation<
@@ -16,7 +16,7 @@ const signUpApi = identityApi.injectEndpoints({
       { endpoint: string; body: Sealed<SignUpAgainRequest> }
     >({
       query: ({ endpoint, body }) => ({ address: `${endpoint.replace(/\/$/, '')}/again`, body, answer: nothing }),
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'form' }, // in the language of its page, which toasts do not have
     }),
   }),
 });

@@ -1,37 +1,36 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
 
 import { isUnreadable } from '#domain/unreadable.ts';
-import type { PortalError } from '#platform/api/portalError.ts';
-import { FailedAction } from '#platform/query/FailedAction.tsx';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 
 import { useActOnTaskMutation, type FollowUpTask, type Whose } from '../docuSafeApi.ts';
+import { dontHaveAnswered, dontHaveSaid, selectIsDontHaveBusy, type WithDocuSafeState } from '../docuSafeSlice.ts';
 import { messages } from './requestMessages.ts';
 
 /** "I don't have this now": tells the officer. Where the lender does not offer it, or a part of it was sent, there is nothing. */
 export function DontHave({ task, whose }: { task: FollowUpTask; whose: Whose }) {
   const intl = useIntl();
   const { taskId, title, mayBeUnavailable, documents } = task;
-  const [act, { isLoading }] = useActOnTaskMutation();
-  const [failure, setFailure] = useState<PortalError | null>(null);
+  const [act] = useActOnTaskMutation();
+  const dispatch = useDispatch();
+  const isBusy = useSelector((state: WithDocuSafeState) => selectIsDontHaveBusy(state, taskId));
   const say = async () => {
-    const { error } = await act({ ...whose, wanted: { taskId, action: 'unavailable' } });
-    setFailure((error as PortalError | undefined) ?? null); // the base query rejects with nothing else
+    dispatch(dontHaveSaid(taskId));
+    await act({ ...whose, wanted: { taskId, action: 'unavailable' } });
+    dispatch(dontHaveAnswered(taskId));
   };
+  const isOffered =
+    mayBeUnavailable === true && documents.every((document) => !isUnreadable(document) && document.state === 'sentBack');
+  if (!isOffered) return null;
   return (
-    <>
-      {failure !== null && <FailedAction error={failure} />}
-      {mayBeUnavailable === true && documents.every((document) => !isUnreadable(document) && document.state === 'sentBack') && (
-        <ActionButton
-          look="quiet"
-          busy={isLoading}
-          aria-label={intl.formatMessage(messages.dontHaveWhich, { title })}
-          onClick={() => void say()}
-        >
-          <FormattedMessage {...messages.dontHave} />
-        </ActionButton>
-      )}
-    </>
+    <BusyButton
+      variant="text"
+      busy={isBusy}
+      aria-label={intl.formatMessage(messages.dontHaveWhich, { title })}
+      onClick={() => void say()}
+    >
+      <FormattedMessage {...messages.dontHave} />
+    </BusyButton>
   );
 }

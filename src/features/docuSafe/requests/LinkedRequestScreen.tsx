@@ -1,3 +1,5 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router-dom';
 
@@ -10,18 +12,18 @@ import { QueryView } from '#platform/query/QueryView.tsx';
 import { BadLink } from '#platform/routing/BadLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
-import { withUploads } from '#platform/upload/uploadFeature.ts';
 
 import { useGetLinkContactQuery } from '../docuSafeApi.ts';
+import { withDocuSafe } from '../docuSafeFeature.ts';
 import { messages } from './requestMessages.ts';
 import { RequestView, UnreadableRequests } from './RequestView.tsx';
 import { useRequests } from './useRequests.ts';
 
 /** `/public-pages/document-requests/{loanOfficerEmail}/{encryptedContactId}` */
-export const FollowUpScreen = withUploads(() => <LinkedRequestScreen kind="followUp" />);
+export const FollowUpScreen = withDocuSafe(() => <LinkedRequestScreen kind="followUp" />);
 
 /** `/public-pages/pre-approval-documents-request/{loanOfficerEmail}/{encryptedContactId}` */
-export const PreApprovalScreen = withUploads(() => <LinkedRequestScreen kind="preApproval" />);
+export const PreApprovalScreen = withDocuSafe(() => <LinkedRequestScreen kind="preApproval" />);
 
 function LinkedRequestScreen({ kind }: { kind: LinkContact['kind'] }) {
   const { loanOfficerEmail: officer = '' } = useParams();
@@ -36,7 +38,7 @@ function Linked({ kind, officer, token }: { kind: LinkContact['kind']; officer: 
   const isBad = [contact, requests].some(({ currentData, error }) => currentData === undefined && isNotFound(error));
   if (isBad || (contact.currentData !== undefined && contact.currentData.kind !== kind)) return <BadLink />;
   return (
-    <div className="stack">
+    <Stack spacing={2}>
       <meta name="robots" content="noindex" />
       <PageTitle />
       <QueryView query={contact} skeleton={<CardSkeleton lead of="facts" rows={8} />}>
@@ -48,14 +50,14 @@ function Linked({ kind, officer, token }: { kind: LinkContact['kind']; officer: 
                 {readable(list).map((request) => (
                   <RequestView key={request.requestId} request={request} whose={{ token }} />
                 ))}
-                <p className="muted small">
+                <Typography variant="body2" color="textSecondary">
                   <FormattedMessage {...messages.goodThrough} values={{ day: formatDay(expiresOn, 'long') ?? '' }} />
-                </p>
+                </Typography>
               </>
             )}
           </QueryView>
         )}
       </QueryView>
-    </div>
+    </Stack>
   );
 }

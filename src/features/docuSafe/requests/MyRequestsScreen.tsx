@@ -1,16 +1,14 @@
-import { FormattedMessage } from 'react-intl';
+import Stack from '@mui/material/Stack';
 
 import { isUnreadable, readable, type Unreadable } from '#domain/unreadable.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
-import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
-import { withUploads } from '#platform/upload/uploadFeature.ts';
 
 import type { DocumentRequest } from '../docuSafeApi.ts';
-import { messages } from './requestMessages.ts';
+import { withDocuSafe } from '../docuSafeFeature.ts';
+import { NothingAsked } from './NothingAsked.tsx';
 import { RequestView, UnreadableRequests } from './RequestView.tsx';
-import { SendUnasked } from './SendUnasked.tsx';
 import { useRequests } from './useRequests.ts';
 
 const OWN = { token: null };
@@ -20,33 +18,27 @@ const isShown = (request: DocumentRequest | Unreadable): boolean =>
   isUnreadable(request) || request.kind !== 'sending' || request.tasks.length > 0;
 
 /** `/document-requests`: everything that officers asked of the borrower, and what the borrower sent. */
-export const MyRequestsScreen = withUploads(() => {
+export const MyRequestsScreen = withDocuSafe(() => {
   const requests = useRequests(OWN);
   return (
-    <div className="stack">
+    <Stack spacing={2}>
       <PageTitle />
       <QueryView
         isLong
         query={requests}
         isEmpty={(list) => !list.some(isShown)}
         skeleton={<CardSkeleton lead of="facts" rows={8} />}
-        empty={
-          <EmptyState title={<FormattedMessage {...messages.none} />} action={<SendUnasked />}>
-            <p>
-              <FormattedMessage {...messages.noneHelp} />
-            </p>
-          </EmptyState>
-        }
+        empty={<NothingAsked />}
       >
         {(list) => (
-          <div className="stack-wide">
+          <Stack spacing={4}>
             <UnreadableRequests list={list} />
             {readable(list.filter(isShown)).map((request) => (
               <RequestView key={request.requestId} request={request} whose={OWN} />
             ))}
-          </div>
+          </Stack>
         )}
       </QueryView>
-    </div>
+    </Stack>
   );
 });

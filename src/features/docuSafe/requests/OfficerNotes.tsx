@@ -1,7 +1,10 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
 import type { Notification } from '#contract/notification.ts';
-import { formatInstant, timeSince } from '#domain/time/instants.ts';
+import { timeSince } from '#domain/time/instants.ts';
+import { formatInstant } from '#domain/time/momentFormats.ts';
 import { isUnreadable, type Unreadable } from '#domain/unreadable.ts';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
@@ -13,18 +16,18 @@ export function OfficerNotes({ notes }: { notes: readonly (Notification | Unread
   return notes.map((note, nth) => {
     if (isUnreadable(note)) {
       return (
-        <p key={nth} className="muted">
+        <Typography key={nth} color="textSecondary">
           <FormattedMessage {...messages.unreadableNote} />
-        </p>
+        </Typography>
       );
     }
     const name = `${note.sender.firstName} ${note.sender.lastName}`.trim();
     return (
       <ScreenCard key={note.writtenAtUtc} title={<FormattedMessage {...messages.noteBy} values={{ name }} />}>
-        <p className="document-note">{note.message}</p>
-        <p className="muted small">
+        <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{note.message}</Typography>
+        <Typography variant="body2" color="textSecondary">
           <Since instant={note.writtenAtUtc} />
-        </p>
+        </Typography>
       </ScreenCard>
     );
   });
@@ -32,19 +35,30 @@ export function OfficerNotes({ notes }: { notes: readonly (Notification | Unread
 
 const AGO = { minute: messages.agoMinutes, hour: messages.agoHours, day: messages.agoDays };
 
+/** The moment is out of sight until it is wanted, and not out of hearing. */
+const Time = styled('time')({
+  '&:not(:hover, :focus) > span': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+});
+
 /** How long ago something was, kept current; the moment itself shows on focus and under the pointer, and is read out. */
 function Since({ instant }: { instant: string }) {
   const since = timeSince(instant, useNow());
   return (
-    <time dateTime={instant} className="document-since" tabIndex={0}>
+    <Time dateTime={instant} tabIndex={0}>
       {since === null ? (
         <FormattedMessage {...messages.justNow} />
       ) : (
         <FormattedMessage {...AGO[since.unit]} values={{ count: since.count }} />
       )}
-      <span className="document-moment">
+      <span>
         <FormattedMessage {...messages.moment} values={{ when: formatInstant(instant) }} />
       </span>
-    </time>
+    </Time>
   );
 }

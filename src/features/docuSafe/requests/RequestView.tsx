@@ -1,6 +1,12 @@
-import { useId, useState } from 'react';
+import { chipClasses } from '@mui/material/Chip';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 
 import { daysFrom } from '#domain/time/dates.ts';
 import { countUnreadable, isUnreadable, readable, type Unreadable } from '#domain/unreadable.ts';
@@ -12,7 +18,7 @@ import { UncheckedPart } from '#platform/query/UncheckedPart.tsx';
 import { useTellUntilHeard } from '#platform/query/useTellUntilHeard.ts';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
-
+import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 import { UploadLimitsNote } from '#platform/upload/UploadLimitsNote.tsx';
 
 import {
@@ -22,7 +28,8 @@ import {
   useReportAllInMutation,
   type Whose,
 } from '../docuSafeApi.ts';
-import './documents.css';
+import { selectIsTellingRefused, tellingRefused, type WithDocuSafeState } from '../docuSafeSlice.ts';
+import { AllIn, isComplete } from './AllIn.tsx';
 import { OfficerNotes } from './OfficerNotes.tsx';
 import { messages } from './requestMessages.ts';
 import { TaskCard } from './TaskCard.tsx';
@@ -35,6 +42,18 @@ const PURPOSES = {
   servicing: messages.purposeServicing,
   unknown: messages.purposeUnknown,
 };
+
+/** A paper that was asked for, and across from it how it stands. */
+const Asked = styled(ListItem)({
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 16,
+  padding: '12px 0',
+  overflowWrap: 'anywhere',
+  '&:first-of-type': { paddingTop: 0 },
+  '&:not(:first-of-type)': { borderTop: '1px solid var(--line)' },
+  [`& > .${chipClasses.root}`]: { flex: 'none' },
+});
 
 /** Requests that are there and cannot be shown. */
 export function UnreadableRequests({ list }: { list: readonly (DocumentRequest | Unreadable)[] }) {
@@ -56,56 +75,58 @@ export function RequestView({ request, whose }: { request: DocumentRequest; whos
   const day = formatDay(dayOf(askedAtUtc), 'monthDay') ?? '';
   const next = tasks.find((task) => task.state === 'requested' || task.state === 'sentBack');
   const isUntold = useAllInReport(request, whose);
+  const isAllIn = isComplete(request);
 
   return (
-    <section className="stack" aria-labelledby={id}>
+    <Stack component="section" spacing={2} aria-labelledby={id}>
       <div>
-        <h2 id={id} className="document-purpose">
+        <Typography variant="h2" id={id}>
           {kind === 'sending' ? (
             <FormattedMessage {...messages.sending} />
           ) : (
             <FormattedMessage {...PURPOSES[purpose]} values={{ street: property?.streetAddress ?? 'none' }} />
           )}
-        </h2>
-        <DueDay dueDate={dueDate} />
-        <Limits />
+        </Typography>
+        {!isAllIn && <DueDay dueDate={dueDate} />}
+        {tasks.some(({ state }) => state !== 'accepted') && <Limits />}
       </div>
-      <div className="two-columns">
-        <div className="stack">
+      <TwoColumns>
+        <Stack spacing={2}>
+          {isAllIn && <AllIn request={request} name={name} isUntold={isUntold} />}
           {tasks.map((task, index) => (
             <TaskCard key={task.taskId} task={task} number={index + 1} whose={whose} isNext={task === next} />
           ))}
           {unreadable > 0 && (
             <UnreadableNotice title={<FormattedMessage {...messages.unreadableTasks} values={{ count: unreadable }} />} />
           )}
-          <p className="muted">
-            {isUntold ? (
-              <FormattedMessage {...messages.untold} values={{ name }} />
-            ) : toldAtUtc === null ? (
-              <FormattedMessage {...messages.toldWhenIn} values={{ name }} />
-            ) : (
-              <FormattedMessage {...messages.told} values={{ name, when: moment(toldAtUtc) }} />
-            )}
-          </p>
-        </div>
-        <aside className="stack" aria-label={intl.formatMessage(messages.rail)}>
+          {!isAllIn && (
+            <Typography color="textSecondary">
+              {toldAtUtc === null ? (
+                <FormattedMessage {...messages.toldWhenIn} values={{ name }} />
+              ) : (
+                <FormattedMessage {...messages.told} values={{ name, when: moment(toldAtUtc) }} />
+              )}
+            </Typography>
+          )}
+        </Stack>
+        <Stack component="aside" spacing={2} aria-label={intl.formatMessage(messages.rail)}>
           <OfficerCard officer={officer} />
           <OfficerNotes notes={notes} />
           {tasks.length > 0 && (
             <ScreenCard title={<FormattedMessage {...messages.askedOn} values={{ day }} />}>
-              <ul className="document-todo">
+              <List disablePadding>
                 {tasks.map((task) => (
-                  <li key={task.taskId}>
+                  <Asked key={task.taskId}>
                     <span>{task.title}</span>
                     <TaskStatus task={task} />
-                  </li>
+                  </Asked>
                 ))}
-              </ul>
+              </List>
             </ScreenCard>
           )}
-        </aside>
-      </div>
-    </section>
+        </Stack>
+      </TwoColumns>
+    </Stack>
   );
 }
 
@@ -124,13 +145,13 @@ function DueDay({ dueDate }: { dueDate: string | null }) {
   const days = daysFrom(dayOf(useNow()), dueDate);
   if (days === null || day === null) return null;
   return (
-    <p className="lead">
+    <Typography variant="subtitle1">
       {days < 0 ? (
         <FormattedMessage {...messages.overdue} values={{ day }} />
       ) : (
         <FormattedMessage {...messages.neededBy} values={{ day, days }} />
       )}
-    </p>
+    </Typography>
   );
 }
 
@@ -140,12 +161,13 @@ function DueDay({ dueDate }: { dueDate: string | null }) {
  */
 function useAllInReport({ requestId, kind, tasks, toldAtUtc }: DocumentRequest, { token }: Whose): boolean {
   const [report] = useReportAllInMutation();
-  const [refused, setRefused] = useState<string | null>(null);
+  const dispatch = useDispatch();
+  const isRefused = useSelector((state: WithDocuSafeState) => selectIsTellingRefused(state, requestId));
   // What cannot be read may be missing.
   const states = tasks.map((task) => (isUnreadable(task) ? 'unknown' : task.state));
   const isAllIn = states.includes('uploaded') && !states.some((state) => ['requested', 'sentBack', 'unknown'].includes(state));
   const isDue = kind !== 'sending' && toldAtUtc === null && isAllIn;
   const tell = async (due: string) => (await report({ token, requestId: due })).error;
-  useTellUntilHeard(isDue ? requestId : null, tell, setRefused);
-  return isDue && refused === requestId;
+  useTellUntilHeard(isDue ? requestId : null, tell, (due) => dispatch(tellingRefused(due)));
+  return isDue && isRefused;
 }

@@ -1,13 +1,15 @@
-import { useMemo, useState } from 'react';
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { readable } from '#domain/unreadable.ts';
 import { UploadArea } from '#platform/upload/UploadArea.tsx';
 import { selectHasUploads } from '#platform/upload/uploadSlice.ts';
 
 import { useKnownDocumentTypes, type FollowUpTask, type Whose } from '../docuSafeApi.ts';
+import { moreFilesWanted, selectIsMoreWanted, selectWasMissing, taskShown, type WithDocuSafeState } from '../docuSafeSlice.ts';
 import { selectQueue } from '../selectQueue.ts';
 import { sendDocumentOf } from '../sendDocument.ts';
 import { messages } from './requestMessages.ts';
@@ -29,20 +31,24 @@ export function SendFiles({ task, whose, isNext }: Props) {
   const isUnderWay = useSelector(selectHasUploads({ queue, slot: taskId }));
   const room = useRoom(whose, types?.limits);
   const send = useMemo(() => sendDocumentOf(whose, 'taskId'), [whose]);
-  const [wasMissing] = useState(state === 'requested' || state === 'sentBack'); // the place stays when the last one is in
-  const [isAsked, setIsAsked] = useState(false);
+  const dispatch = useDispatch();
+  const isMissing = state === 'requested' || state === 'sentBack';
+  const wasMissing = useSelector((all: WithDocuSafeState) => selectWasMissing(all, taskId)) ?? isMissing;
+  const isAsked = useSelector((all: WithDocuSafeState) => selectIsMoreWanted(all, taskId));
+  const tellShown = useEffectEvent(() => void dispatch(taskShown({ taskId, isMissing })));
+  useEffect(() => tellShown(), []);
   if (types === undefined) return null;
   if (!wasMissing && !isAsked && !isUnderWay) {
     return (
-      <div className="actions">
-        <ActionButton
-          look="quiet"
+      <CardActions>
+        <Button
+          variant="text"
           aria-label={intl.formatMessage(messages.sendMoreFor, { title })}
-          onClick={() => setIsAsked(true)}
+          onClick={() => dispatch(moreFilesWanted(taskId))}
         >
           <FormattedMessage {...messages.sendMore} />
-        </ActionButton>
-      </div>
+        </Button>
+      </CardActions>
     );
   }
   return (

@@ -1,11 +1,14 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 
 import { isEmailAddress } from '#domain/emailAddress.ts';
 import { readable } from '#domain/unreadable.ts';
 import { useGetLoansQuery } from '#features/loans/loansApi.ts';
 import { UncheckedPart } from '#platform/query/UncheckedPart.tsx';
 import { paths } from '#platform/routing/paths.ts';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 
 import { messages } from './requestMessages.ts';
 
@@ -21,10 +24,25 @@ export function SendUnasked() {
   return (
     <>
       <UncheckedPart query={loans} says={<FormattedMessage {...messages.officersUnchecked} />} />
+      {names.size > 0 && (
+        <Typography sx={{ width: '100%', marginBottom: 0.5 }}>
+          <FormattedMessage {...messages.noneSend} />
+        </Typography>
+      )}
+      {names.size === 0 && loans.data !== undefined && (
+        <Typography>
+          <CallSupport />
+        </Typography>
+      )}
       {[...names].map(([address, name]) => (
-        <ActionLink key={address} to={paths.documents.sendTo(address)}>
+        <Button
+          component={RouterLink}
+          variant={names.size === 1 ? 'contained' : 'outlined'}
+          key={address}
+          to={paths.documents.sendTo(address)}
+        >
           <FormattedMessage {...messages.sendTo} values={{ name: name === '' ? address : name }} />
-        </ActionLink>
+        </Button>
       ))}
     </>
   );

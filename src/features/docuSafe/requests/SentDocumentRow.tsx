@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 
@@ -8,12 +10,19 @@ import type { PortalError } from '#platform/api/portalError.ts';
 import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
-import { FailedAction } from '#platform/query/FailedAction.tsx';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
+import { FileRow } from '#platform/upload/list/FileRow.tsx';
 import { selectNameSent, sentWithdrawn } from '#platform/upload/uploadSlice.ts';
 
 import { useActOnTaskMutation, type SentDocument, type Whose } from '../docuSafeApi.ts';
+import {
+  selectWithdrawal,
+  withdrawalAsked,
+  withdrawalConfirmed,
+  withdrawalEnded,
+  withdrawalLeft,
+  type WithDocuSafeState,
+} from '../docuSafeSlice.ts';
 import { messages } from './requestMessages.ts';
 
 interface Props {
@@ -29,9 +38,7 @@ const RETURNED = 'M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19ZM11 8l-4 4 4 4M7
 export function SentDocumentRow({ document: sent, taskId, whose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
-  const [act, { isLoading }] = useActOnTaskMutation();
-  const [isAsking, setIsAsking] = useState(false);
-  const [failure, setFailure] = useState<PortalError | null>(null);
+  const [act] = useActOnTaskMutation();
   const wasRemoved = useRef(false);
   // The row goes away from under the focus once the list has come anew.
   useEffect(
@@ -41,65 +48,67 @@ export function SentDocumentRow({ document: sent, taskId, whose }: Props) {
     [],
   );
   const { documentId, fileName, mediaType, sizeBytes, sentAtUtc, state, sha256, mayBeWithdrawn } = sent;
+  const { isOpen, isBusy } = useSelector((all: WithDocuSafeState) => selectWithdrawal(all, documentId));
   const kind = intl.formatMessage(mediaType === 'application/pdf' ? messages.pdf : messages.picture);
   const when = useFormatMoment().moment(sentAtUtc);
   const nameHere = useSelector(selectNameSent(sha256));
   const what = fileName ?? nameHere ?? kind;
 
   const remove = async () => {
-    const { error } = await act({ ...whose, wanted: { taskId, action: 'withdraw', documentId } });
-    setIsAsking(false);
-    setFailure((error as PortalError | undefined) ?? null); // the base query rejects with nothing else
+    dispatch(withdrawalConfirmed(documentId));
+    const answer = await act({ ...whose, wanted: { taskId, action: 'withdraw', documentId } });
+    const error = answer.error as PortalError | undefined; // the base query rejects with nothing else
+    dispatch(withdrawalEnded(documentId));
     // Without a clear answer it may have been, and the list that comes shows it.
-    wasRemoved.current = error === undefined || !isClearRefusal(error as PortalError);
+    wasRemoved.current = error === undefined || !isClearRefusal(error);
     if (error !== undefined) return;
     dispatch(sentWithdrawn(sha256));
     dispatch(showToast('document-removed', { type: 'success', message: intl.formatMessage(messages.removed) }));
   };
 
   return (
-    <li className="document-row">
-      <svg className="document-mark" viewBox="0 0 24 24" aria-hidden="true">
-        <path d={state === 'sentBack' ? RETURNED : TICK} />
-      </svg>
-      <div>
-        <p className="document-name">{what}</p>
-        <p className="muted small">
+    <FileRow
+      shape={state === 'sentBack' ? RETURNED : TICK}
+      name={what}
+      details={
+        <>
           <FormattedMessage {...messages.sizeAndTime} values={{ size: formatFileSize(sizeBytes), when }} />
-        </p>
-        {(state === 'sentBack' || state === 'unknown') && (
-          <p className="muted small">
-            <FormattedMessage {...(state === 'sentBack' ? messages.sentBack : messages.unknownState)} />
-          </p>
-        )}
-      </div>
-      {mayBeWithdrawn === true && (
-        <ActionButton
-          look="quiet"
-          aria-label={intl.formatMessage(messages.removeWhich, { what })}
-          onClick={() => setIsAsking(true)}
-        >
-          <FormattedMessage {...messages.remove} />
-        </ActionButton>
-      )}
-      {failure !== null && <FailedAction error={failure} />}
+          {(state === 'sentBack' || state === 'unknown') && (
+            <div>
+              <FormattedMessage {...(state === 'sentBack' ? messages.sentBack : messages.unknownState)} />
+            </div>
+          )}
+        </>
+      }
+      action={
+        mayBeWithdrawn === true && (
+          <Button
+            variant="text"
+            aria-label={intl.formatMessage(messages.removeWhich, { what })}
+            onClick={() => dispatch(withdrawalAsked(documentId))}
+          >
+            <FormattedMessage {...messages.remove} />
+          </Button>
+        )
+      }
+    >
       <ConfirmDialog
-        open={isAsking}
+        open={isOpen}
         title={<FormattedMessage {...messages.removeAsk} />}
         confirmLabel={<FormattedMessage {...messages.remove} />}
         cancelLabel={<FormattedMessage {...messages.removeKeep} />}
         isCancelPreferred
-        busy={isLoading}
+        busy={isBusy}
         onConfirm={() => void remove()}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => dispatch(withdrawalLeft(documentId))}
       >
-        <p>
+        <Typography>
           <FormattedMessage {...messages.removeThis} values={{ what, size: formatFileSize(sizeBytes), when }} />
-        </p>
-        <p>
+        </Typography>
+        <Typography>
           <FormattedMessage {...messages.removeMeans} />
-        </p>
+        </Typography>
       </ConfirmDialog>
-    </li>
+    </FileRow>
   );
 }

@@ -1,10 +1,15 @@
-import { useState } from 'react';
+import CardActions from '@mui/material/CardActions';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
 
 import { countUnreadable, readable } from '#domain/unreadable.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 
 import { useGetMoreDocumentsQuery, type FollowUpTask, type Whose } from '../docuSafeApi.ts';
+import { furtherPartAsked, selectFurtherParts, type WithDocuSafeState } from '../docuSafeSlice.ts';
 import { messages } from './requestMessages.ts';
 import { SentDocumentRow } from './SentDocumentRow.tsx';
 
@@ -16,24 +21,24 @@ interface Props {
 /** What was sent for a task, the newest first; a long list a part at a time. */
 export function SentDocuments({ task, whose }: Props) {
   const intl = useIntl();
-  /** Where each further part begins. */
-  const [parts, setParts] = useState<readonly number[]>([]);
+  const dispatch = useDispatch();
   const { taskId, documents, documentCount } = task;
+  const parts = useSelector((state: WithDocuSafeState) => selectFurtherParts(state, taskId));
   if (documentCount === 0) return null;
   return (
     <div>
-      <ul className="document-list" aria-label={intl.formatMessage(messages.documents)}>
+      <List disablePadding aria-label={intl.formatMessage(messages.documents)}>
         <Rows documents={documents} taskId={taskId} whose={whose} />
         {parts.map((from) => (
           <Part key={from} from={from} task={task} whose={whose} />
         ))}
-      </ul>
+      </List>
       <More
         key={parts.length}
         task={task}
         whose={whose}
         last={parts.at(-1) ?? null}
-        onMore={(from) => setParts([...parts, from])}
+        onMore={(from) => dispatch(furtherPartAsked({ taskId, from }))}
       />
     </div>
   );
@@ -59,9 +64,9 @@ function Rows({ documents, taskId, whose }: RowsProps) {
         <SentDocumentRow key={document.documentId} document={document} taskId={taskId} whose={whose} />
       ))}
       {unreadable > 0 && (
-        <li>
+        <ListItem disableGutters>
           <FormattedMessage {...messages.unreadableDocuments} values={{ count: unreadable }} />
-        </li>
+        </ListItem>
       )}
     </>
   );
@@ -83,17 +88,17 @@ function More({ task, whose, last, onMore }: MoreProps) {
   const shown = last === null ? documents.length : last + (data?.documents.length ?? 0);
   if (documentCount <= documents.length) return null;
   return (
-    <div className="actions">
-      <p role="status" className="muted small">
+    <CardActions>
+      <Typography role="status" variant="body2" color="textSecondary">
         {error === undefined ? (
           <FormattedMessage {...messages.shown} values={{ shown, all: documentCount }} />
         ) : (
           <FormattedMessage {...messages.moreFailed} />
         )}
-      </p>
+      </Typography>
       {shown < documentCount && (
-        <ActionButton
-          look="quiet"
+        <BusyButton
+          variant="text"
           busy={isFetching}
           onClick={() => {
             if (error === undefined) onMore(shown);
@@ -101,8 +106,8 @@ function More({ task, whose, last, onMore }: MoreProps) {
           }}
         >
           <FormattedMessage {...messages.showMore} />
-        </ActionButton>
+        </BusyButton>
       )}
-    </div>
+    </CardActions>
   );
 }

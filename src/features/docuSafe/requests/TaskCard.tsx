@@ -1,7 +1,10 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import type { FollowUpTask, Whose } from '../docuSafeApi.ts';
 import { DontHave } from './DontHave.tsx';
@@ -9,6 +12,9 @@ import { messages } from './requestMessages.ts';
 import { SendFiles } from './SendFiles.tsx';
 import { SentDocuments } from './SentDocuments.tsx';
 import { TaskStatus } from './TaskStatus.tsx';
+
+/** Takes no room before something is said. */
+const Said = styled('div')({ '&:empty': { margin: 0 } });
 
 interface Props {
   task: FollowUpTask;
@@ -24,29 +30,32 @@ export function TaskCard({ task, number, whose, isNext }: Props) {
   const id = useId();
   const { title, why, state, sentBackReason } = task;
   return (
-    <section className="card document-task" aria-labelledby={id}>
+    <Card component="section" aria-labelledby={id}>
       <div>
-        <h3 id={id}>
+        <Typography variant="h3" id={id}>
           <FormattedMessage {...messages.numbered} values={{ number, title }} />
-        </h3>
-        {why !== '' && <p className="muted">{why}</p>}
+        </Typography>
+        {why !== '' && <Typography color="textSecondary">{why}</Typography>}
       </div>
       <TaskStatus task={task} />
       {sentBackReason !== null && (
-        <Notice tone="attention" still title={<FormattedMessage {...messages.again} />}>
-          <p>{sentBackReason}</p>
-        </Notice>
+        <Alert severity="warning" role="note">
+          <AlertTitle>
+            <FormattedMessage {...messages.again} />
+          </AlertTitle>
+          <Typography>{sentBackReason}</Typography>
+        </Alert>
       )}
       <SentDocuments task={task} whose={whose} />
-      <div role="status" className="document-said">
+      <Said role="status">
         {state === 'unavailable' && (
-          <p className="muted">
+          <Typography color="textSecondary">
             <FormattedMessage {...messages.saidUnavailable} />
-          </p>
+          </Typography>
         )}
-      </div>
+      </Said>
       {state !== 'accepted' && <SendFiles task={task} whose={whose} isNext={isNext} />}
       <DontHave task={task} whose={whose} />
-    </section>
+    </Card>
   );
 }

@@ -13,7 +13,7 @@ const SHOWN = {
   accepted: { tone: 'success', words: messages.accepted },
   sentBack: { tone: 'error', words: messages.sentBack },
   unavailable: { tone: 'neutral', words: messages.unavailable },
-  unknown: { tone: 'attention', words: messages.unknownState },
+  unknown: { tone: 'warning', words: messages.unknownState },
 } as const satisfies Record<OrUnknown<TaskState>, unknown>;
 
 /** How a task stands, in words. */
@@ -22,7 +22,7 @@ export function TaskStatus({ task: { state, wanted, documents } }: { task: Follo
   const sent = documents.filter((document) => isUnreadable(document) || document.state !== 'sentBack').length;
   if ((state === 'requested' || state === 'sentBack') && sent > 0) {
     return (
-      <StatusLabel tone="attention">
+      <StatusLabel tone="warning">
         <FormattedMessage {...messages.partSent} values={{ sent, wanted }} />
       </StatusLabel>
     );

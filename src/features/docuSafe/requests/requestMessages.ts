@@ -2,11 +2,21 @@ import { defineMessages } from 'react-intl';
 
 export const messages = {
   ...defineMessages({
-    none: { id: 'docuSafe.none', defaultMessage: 'Nobody asks you for documents now' },
+    none: { id: 'docuSafe.none', defaultMessage: 'Nobody is asking you for documents right now' },
     noneHelp: {
       id: 'docuSafe.noneHelp',
       defaultMessage: 'When a loan officer needs something from you, it shows here and we email you.',
     },
+    noneSend: {
+      id: 'docuSafe.noneSend',
+      defaultMessage: 'You can send something anyway. It goes to your loan officer and the people who work on your loan.',
+    },
+    mayBeAsked: { id: 'docuSafe.mayBeAsked', defaultMessage: 'What we may ask for' },
+    mayBeAskedHelp: {
+      id: 'docuSafe.mayBeAskedHelp',
+      defaultMessage: 'For a new loan, a refinance or a change to your loan, a loan officer may need some of these.',
+    },
+    allIn: { id: 'docuSafe.allIn', defaultMessage: 'Everything is in.' },
     officersUnchecked: {
       id: 'docuSafe.officersUnchecked',
       defaultMessage: 'We could not look up your loan officer, to whom you can send documents that nobody asked for.',
@@ -63,6 +73,9 @@ export const messages = {
     toldWhenIn: { name: string };
     untold: { name: string };
     told: { name: string; when: string };
+    sentInAll: { count: number; when: string };
+    reviewedNext: { name: string };
+    acceptedNext: { name: string };
     noteBy: { name: string };
     removeWhich: { what: string };
     dontHaveWhich: { title: string };
@@ -126,6 +139,16 @@ export const messages = {
         'Everything is in and kept. We could not send {name} the email that says so: please call or write to {name} yourself.',
     },
     told: { id: 'docuSafe.told', defaultMessage: 'Everything is in. We told {name} on {when}.' },
+    sentInAll: {
+      id: 'docuSafe.sentInAll',
+      defaultMessage: 'You sent {count, plural, one {one document} other {# documents, the last one}} on {when}.',
+    },
+    reviewedNext: {
+      id: 'docuSafe.reviewedNext',
+      defaultMessage:
+        'Next, {name} looks at what you sent and writes to you if anything else is needed. There is nothing to do now.',
+    },
+    acceptedNext: { id: 'docuSafe.acceptedNext', defaultMessage: '{name} has accepted everything. There is nothing else to do.' },
     noteBy: { id: 'docuSafe.noteBy', defaultMessage: 'Note from {name}' },
     removeWhich: { id: 'docuSafe.removeWhich', defaultMessage: 'Remove {what}' },
     dontHaveWhich: { id: 'docuSafe.dontHaveWhich', defaultMessage: 'I don’t have this now: {title}' },

@@ -1,10 +1,21 @@
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem, { listItemClasses } from '@mui/material/ListItem';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
 import type { DocumentType } from '#contract/borrower/docuSafe.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { messages } from './sendingMessages.ts';
+
+const Kinds = styled(List)({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  [`& > .${listItemClasses.root}`]: { width: 'auto', padding: 0 },
+});
 
 interface Props {
   kinds: readonly DocumentType[];
@@ -18,17 +29,19 @@ export function KindButtons({ kinds, isFirst, onChoose }: Props) {
   return (
     <ScreenCard title={<FormattedMessage {...(isFirst ? messages.kinds : messages.moreKinds)} />}>
       {isFirst && (
-        <p className="muted">
+        <Typography color="textSecondary">
           <FormattedMessage {...messages.kindsHelp} />
-        </p>
+        </Typography>
       )}
-      <ul className="document-kinds">
+      <Kinds disablePadding>
         {kinds.map(({ documentType, name }) => (
-          <li key={documentType}>
-            <ActionButton onClick={() => onChoose(documentType)}>{name}</ActionButton>
-          </li>
+          <ListItem key={documentType}>
+            <Button variant="outlined" onClick={() => onChoose(documentType)}>
+              {name}
+            </Button>
+          </ListItem>
         ))}
-      </ul>
+      </Kinds>
     </ScreenCard>
   );
 }

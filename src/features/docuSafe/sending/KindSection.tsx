@@ -1,3 +1,5 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
 
 import type { DocumentType, UploadLimits } from '#contract/borrower/docuSafe.ts';
@@ -27,8 +29,10 @@ export function KindSection({ kind: { documentType, name }, task, whose, queue, 
   const room = useRoom(whose, limits);
   const send = useMemo(() => sendDocumentOf(whose, 'documentType'), [whose]);
   return (
-    <section className="card document-task" aria-labelledby={id}>
-      <h2 id={id}>{name}</h2>
+    <Card component="section" aria-labelledby={id}>
+      <Typography variant="h3" component="h2" id={id}>
+        {name}
+      </Typography>
       {task !== undefined && task.documentCount > 0 && (
         <>
           <TaskStatus task={task} />
@@ -47,6 +51,6 @@ export function KindSection({ kind: { documentType, name }, task, whose, queue, 
           autoFocus={isNewest && task === undefined}
         />
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 
@@ -20,7 +21,7 @@ export function SendDocumentsScreen() {
   const token = useSealedToken({ param: '', query: 'id' });
   if (officer === '') return <BadLink />;
   return (
-    <div className="stack">
+    <Stack spacing={2}>
       <meta name="robots" content="noindex" />
       <PageTitle />
       {token === null ? (
@@ -30,6 +31,6 @@ export function SendDocumentsScreen() {
           <Sending address={officer} token={token} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { shallowEqual, useSelector } from 'react-redux';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 
 import type { DocumentTypes } from '#contract/borrower/docuSafe.ts';
 import { countUnreadable, isUnreadable, readable } from '#domain/unreadable.ts';
@@ -10,12 +11,13 @@ import { QueryView } from '#platform/query/QueryView.tsx';
 import { BadLink } from '#platform/routing/BadLink.tsx';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
-import { withUploads } from '#platform/upload/uploadFeature.ts';
+import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 import { UploadLimitsNote } from '#platform/upload/UploadLimitsNote.tsx';
 import { selectSlots } from '#platform/upload/uploadSlice.ts';
 
 import { useGetDocumentRequestsQuery, useGetDocumentTypesQuery, type DocumentRequest, type Whose } from '../docuSafeApi.ts';
-import '../requests/documents.css';
+import { withDocuSafe } from '../docuSafeFeature.ts';
+import { kindChosen, selectChosenKinds } from '../docuSafeSlice.ts';
 import { selectQueue } from '../selectQueue.ts';
 import { messages as requestMessages } from '../requests/requestMessages.ts';
 import { UnreadableRequests } from '../requests/RequestView.tsx';
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** Papers for an officer who has not asked for any, once it is known who sends them. */
-export const Sending = withUploads(({ address, token }: Props) => {
+export const Sending = withDocuSafe(({ address, token }: Props) => {
   const requests = useGetDocumentRequestsQuery({ token }, { refetchOnMountOrArgChange: true });
   const types = useGetDocumentTypesQuery();
   const [request] = readable(requests.currentData ?? []);
@@ -64,23 +66,24 @@ interface KindsProps {
 function Kinds({ request, types: { documentTypes, limits }, whose }: KindsProps) {
   const queue = useSelector(selectQueue(whose));
   const slots = useSelector(selectSlots(queue), shallowEqual);
-  const [opened, setOpened] = useState<readonly string[]>([]);
+  const chosen = useSelector(selectChosenKinds);
+  const dispatch = useDispatch();
   const { officer } = request;
   const tasks = readable(request.tasks);
   const unreadable = countUnreadable(request.tasks);
   const name = `${officer.firstName} ${officer.lastName}`.trim();
-  const shown = [...new Set([...tasks.map(({ documentType }) => documentType), ...opened, ...slots])];
+  const shown = [...new Set([...tasks.map(({ documentType }) => documentType), ...chosen, ...slots])];
   const kinds = shown.flatMap((kind) => documentTypes.find(({ documentType }) => documentType === kind) ?? []);
   const others = documentTypes.filter(({ documentType }) => !shown.includes(documentType));
-  const newest = opened.at(-1);
+  const newest = chosen.at(-1);
 
   return (
     <>
-      <p className="lead">
+      <Typography variant="subtitle1">
         <FormattedMessage {...messages.lead} values={{ name }} />
-      </p>
-      <div className="two-columns">
-        <div className="stack">
+      </Typography>
+      <TwoColumns>
+        <Stack spacing={2}>
           {kinds.map((kind) => (
             <KindSection
               key={kind.documentType}
@@ -96,15 +99,15 @@ function Kinds({ request, types: { documentTypes, limits }, whose }: KindsProps)
             <UnreadableNotice title={<FormattedMessage {...requestMessages.unreadableTasks} values={{ count: unreadable }} />} />
           )}
           {others.length > 0 && (
-            <KindButtons kinds={others} isFirst={kinds.length === 0} onChoose={(kind) => setOpened([...opened, kind])} />
+            <KindButtons kinds={others} isFirst={kinds.length === 0} onChoose={(kind) => dispatch(kindChosen(kind))} />
           )}
           <UploadLimitsNote limits={limits} />
           {tasks.length > 0 && <TellOfficer request={request} name={name} whose={whose} />}
-        </div>
+        </Stack>
         <aside>
           <OfficerCard officer={officer} title={<FormattedMessage {...messages.officer} />} />
         </aside>
-      </div>
+      </TwoColumns>
     </>
   );
 }

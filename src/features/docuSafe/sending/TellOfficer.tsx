@@ -1,17 +1,20 @@
-import { useRef, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import CardActions from '@mui/material/CardActions';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 
 import { readable } from '#domain/unreadable.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
 import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
 import { FailedPress } from '#platform/query/FailedPress.tsx';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 import { selectIsUnderWay } from '#platform/upload/uploadSlice.ts';
 
 import { useReportAllInMutation, type DocumentRequest, type Whose } from '../docuSafeApi.ts';
+import { allInAnswered, allInSaid, selectAllInReport, type WithDocuSafeState } from '../docuSafeSlice.ts';
 import { messages as requestMessages } from '../requests/requestMessages.ts';
 import { selectQueue } from '../selectQueue.ts';
 import { messages } from './sendingMessages.ts';
@@ -26,13 +29,15 @@ interface Props {
 /** Tells the officer that everything is in, once, and says when that was. */
 export function TellOfficer({ request: { requestId, toldAtUtc, tasks }, name, whose }: Props) {
   const isUnderWay = useSelector(selectIsUnderWay(useSelector(selectQueue(whose))));
-  const [report, { isLoading }] = useReportAllInMutation();
-  const [failure, setFailure] = useState<PortalError | null>(null);
+  const [report] = useReportAllInMutation();
+  const dispatch = useDispatch();
+  const { isBusy, error: failure } = useSelector((state: WithDocuSafeState) => selectAllInReport(state, requestId));
   const { moment } = useFormatMoment();
   const status = useRef<HTMLDivElement>(null);
   const tell = async () => {
+    dispatch(allInSaid(requestId));
     const { error } = await report({ ...whose, requestId });
-    setFailure((error as PortalError | undefined) ?? null); // the base query rejects with nothing else
+    dispatch(allInAnswered({ requestId, error: (error as PortalError | undefined) ?? null })); // the base query rejects with nothing else
     if (error === undefined) status.current?.focus(); // the button goes away
   };
   if (readable(tasks).every(({ documentCount }) => documentCount === 0)) return null;
@@ -40,13 +45,13 @@ export function TellOfficer({ request: { requestId, toldAtUtc, tasks }, name, wh
     <>
       <div role="status" ref={status} tabIndex={-1}>
         {toldAtUtc === null ? (
-          <p className="muted">
+          <Typography color="textSecondary">
             <FormattedMessage {...messages.untold} values={{ name }} />
-          </p>
+          </Typography>
         ) : (
-          <Notice tone="success" still>
+          <Alert severity="success" role="note">
             <FormattedMessage {...requestMessages.told} values={{ name, when: moment(toldAtUtc) }} />
-          </Notice>
+          </Alert>
         )}
       </div>
       {failure !== null && (
@@ -62,16 +67,16 @@ export function TellOfficer({ request: { requestId, toldAtUtc, tasks }, name, wh
         />
       )}
       {toldAtUtc === null && (
-        <div className="actions">
-          <ActionButton look="primary" busy={isLoading} disabled={isUnderWay} onClick={() => void tell()}>
+        <CardActions>
+          <BusyButton variant="contained" busy={isBusy} disabled={isUnderWay} onClick={() => void tell()}>
             <FormattedMessage {...messages.tell} values={{ name }} />
-          </ActionButton>
+          </BusyButton>
           {isUnderWay && (
-            <span className="muted small">
+            <Typography component="span" variant="body2" color="textSecondary">
               <FormattedMessage {...messages.underWay} />
-            </span>
+            </Typography>
           )}
-        </div>
+        </CardActions>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
@@ -8,6 +9,7 @@ import { useGetProfileQuery } from '#features/auth/authApi.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { useSearchOfficersQuery } from '#lending/officers/officersApi.ts';
 import { EmailInput } from '#platform/forms/email/EmailInput.tsx';
+import { FieldRow } from '#platform/forms/FieldRow.tsx';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
 import { QueryView } from '#platform/query/QueryView.tsx';
@@ -16,7 +18,7 @@ import { AccountOffer } from '#platform/session/screens/AccountOffer.tsx';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
-import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
+import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 
 import { useBeginSendingMutation } from '../docuSafeApi.ts';
 import { NOTHING_TO_TYPE, senderSchema } from './senderSchema.ts';
@@ -42,17 +44,17 @@ export function WhoSends({ address, onFormShown }: Props) {
         if (officer === undefined) return <BadLink />;
         return (
           <>
-            <p className="lead">
+            <Typography variant="subtitle1">
               <FormattedMessage {...messages.lead} values={{ name: `${officer.firstName} ${officer.lastName}`.trim() }} />
-            </p>
-            <div className="two-columns">
+            </Typography>
+            <TwoColumns>
               <ScreenCard title={<FormattedMessage {...messages.who} />}>
                 {isLoggedIn ? <AccountSends address={address} /> : <VisitorSends address={address} />}
               </ScreenCard>
               <aside>
                 <OfficerCard officer={officer} title={<FormattedMessage {...messages.officer} />} />
               </aside>
-            </div>
+            </TwoColumns>
           </>
         );
       }}
@@ -79,13 +81,11 @@ function VisitorSends({ address }: { address: string }) {
         <FormattedMessage {...messages.whoHelp} />
       </AccountOffer>
       <PortalForm schema={senderSchema} onSubmit={begin} submitLabel={<FormattedMessage {...messages.continue} />}>
-        <MaterialTheme>
-          <div className="field-row">
-            <TextInput name="firstName" label={messages.firstName} autoComplete="given-name" />
-            <TextInput name="lastName" label={messages.lastName} autoComplete="family-name" />
-          </div>
-          <EmailInput name="email" label={messages.email} />
-        </MaterialTheme>
+        <FieldRow>
+          <TextInput name="firstName" label={messages.firstName} autoComplete="given-name" />
+          <TextInput name="lastName" label={messages.lastName} autoComplete="family-name" />
+        </FieldRow>
+        <EmailInput name="email" label={messages.email} />
       </PortalForm>
     </>
   );
@@ -98,9 +98,9 @@ function AccountSends({ address }: { address: string }) {
     <QueryView isPart query={profile} skeleton={<CardSkeleton of="facts" rows={1} />}>
       {({ firstName, lastName, email }) => (
         <>
-          <p>
+          <Typography>
             <FormattedMessage {...messages.asAccount} values={{ name: `${firstName} ${lastName}`.trim(), email }} />
-          </p>
+          </Typography>
           <PortalForm
             schema={NOTHING_TO_TYPE}
             onSubmit={() => begin({ firstName, lastName, email })}

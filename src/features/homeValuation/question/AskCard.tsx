@@ -1,14 +1,27 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
 
-import type { ContactOwner, QuestionSent } from '#contract/borrower/valuation.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import type { ContactOwner } from '#contract/borrower/valuation.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
-import type { Home } from '../homeValuationApi.ts';
+import { keyOf, type Home } from '../homeValuationApi.ts';
+import {
+  questionFormClosed,
+  questionFormFailed,
+  questionFormOpened,
+  questionFormRequested,
+  questionSent,
+  selectAsking,
+} from '../homeValuationSlice.ts';
 import { askMessages as messages } from './askMessages.ts';
 import type { QuestionForm } from './QuestionForm.tsx';
 
@@ -21,17 +34,26 @@ interface Props {
 
 /** A question to the contact's owner, and print. The form's code comes with the press that asks for it. */
 export function AskCard({ home, owner, hasValue }: Props) {
-  const [form, setForm] = useState<typeof QuestionForm | 'closed' | 'failed'>('closed');
-  const [sent, setSent] = useState<QuestionSent | null>(null);
+  const dispatch = useDispatch();
+  const homeKey = keyOf(home);
+  const asking = useSelector((state: Parameters<typeof selectAsking>[0]) => selectAsking(state, homeKey));
+  const [loaded, setLoaded] = useState<typeof QuestionForm | null>(null);
+  const isOpen = asking?.state === 'open';
+  const sent = asking?.sent ?? null;
   const { officer } = owner;
   const name = `${officer?.firstName ?? ''} ${officer?.lastName ?? ''}`.trim();
 
   const open = async () => {
-    const part = await import(/* webpackChunkName: "HomeQuestion" */ './QuestionForm.tsx').catch(() => null);
-    setSent(null);
-    setForm(() => part?.QuestionForm ?? 'failed');
+    dispatch(questionFormRequested({ homeKey }));
+    const form = await loadForm();
+    setLoaded(() => form);
+    dispatch((form === null ? questionFormFailed : questionFormOpened)({ homeKey }));
   };
-  const Form = typeof form === 'string' ? null : form;
+  // A replay opens the form without the press.
+  useEffect(() => {
+    if (isOpen && loaded === null) void loadForm().then((form) => setLoaded(() => form));
+  }, [isOpen, loaded]);
+  const Form = isOpen ? loaded : null;
 
   // The form goes with the button that was pressed in it.
   const actions = useRef<HTMLDivElement>(null);
@@ -44,48 +66,63 @@ export function AskCard({ home, owner, hasValue }: Props) {
   return (
     <div className="no-print">
       <ScreenCard title={<FormattedMessage {...(hasValue ? messages.looksWrong : messages.haveQuestion)} />}>
-        {officer === null ? (
-          <p>
-            <FormattedMessage {...messages.nobody} /> <CallSupport />
-          </p>
-        ) : (
-          <p>
-            <ToOfficer name={name} hasValue={hasValue} />
-          </p>
-        )}
-        {sent !== null && (
-          <Notice tone="success" title={<FormattedMessage {...messages.sent} values={{ name: sent.sentTo }} />}>
-            <FormattedMessage {...messages.copySent} values={{ address: sent.copyTo }} />
-          </Notice>
-        )}
-        {form === 'failed' && (
-          <Notice tone="error" title={<FormattedMessage {...messages.formFailed} />}>
-            <CallSupport />
-          </Notice>
-        )}
-        {Form === null ? (
-          <div ref={actions} className="actions">
-            {officer !== null && (
-              <ActionButton look="primary" onClick={() => void open()}>
-                <FormattedMessage {...(sent === null ? messages.ask : messages.askAnother)} />
-              </ActionButton>
-            )}
-            <PrintButton look={officer === null ? 'secondary' : 'quiet'} />
-          </div>
-        ) : (
-          <Form
-            home={home}
-            owner={owner}
-            onSent={(answer) => {
-              setSent(answer);
-              setForm('closed');
-            }}
-            onClose={() => setForm('closed')}
-          />
-        )}
+        <Stack spacing={2}>
+          {officer === null ? (
+            <Typography>
+              <FormattedMessage {...messages.nobody} /> <CallSupport />
+            </Typography>
+          ) : (
+            <Typography>
+              <ToOfficer name={name} hasValue={hasValue} />
+            </Typography>
+          )}
+          {sent !== null && (
+            <Alert role="status" severity="success">
+              <AlertTitle>
+                <FormattedMessage {...messages.sent} values={{ name: sent.sentTo }} />
+              </AlertTitle>
+              <p>
+                <FormattedMessage {...messages.copySent} values={{ address: sent.copyTo }} />
+              </p>
+            </Alert>
+          )}
+          {asking?.state === 'failed' && (
+            <Alert severity="error">
+              <AlertTitle>
+                <FormattedMessage {...messages.formFailed} />
+              </AlertTitle>
+              <p>
+                <CallSupport />
+              </p>
+            </Alert>
+          )}
+          {Form === null ? (
+            <CardActions ref={actions}>
+              {officer !== null && (
+                <Button variant="contained" onClick={() => void open()}>
+                  <FormattedMessage {...(sent === null ? messages.ask : messages.askAnother)} />
+                </Button>
+              )}
+              <PrintButton variant={officer === null ? 'outlined' : 'text'} />
+            </CardActions>
+          ) : (
+            <Form
+              home={home}
+              owner={owner}
+              onSent={(answer) => dispatch(questionSent({ homeKey, sent: answer }))}
+              onClose={() => dispatch(questionFormClosed())}
+            />
+          )}
+        </Stack>
       </ScreenCard>
     </div>
   );
+}
+
+/** Null where it does not arrive. */
+async function loadForm(): Promise<typeof QuestionForm | null> {
+  const part = await import(/* webpackChunkName: "HomeQuestion" */ './QuestionForm.tsx').catch(() => null);
+  return part?.QuestionForm ?? null;
 }
 
 function ToOfficer({ name, hasValue }: { name: string; hasValue: boolean }) {

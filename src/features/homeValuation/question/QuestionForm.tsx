@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
@@ -12,8 +13,6 @@ import { paragraphs } from '#platform/forms/rules/line.ts';
 import { TextAreaInput } from '#platform/forms/longText/TextAreaInput.tsx';
 import { sayOutcome } from '#platform/forms/unclearOutcome.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
 import { useAskOwnerMutation, type Home } from '../homeValuationApi.ts';
 import { askMessages as messages } from './askMessages.ts';
@@ -56,28 +55,26 @@ export function QuestionForm({ home, owner: { copyTo, questionLength }, onSent, 
     return undefined;
   };
   return (
-    <MaterialTheme>
-      <div ref={frame}>
-        <PortalForm
-          schema={schema}
-          draftFields={DRAFT}
-          onSubmit={send}
-          submitLabel={<FormattedMessage {...messages.send} />}
-          busyLabel={<FormattedMessage {...messages.sending} />}
-          otherActions={
-            <ActionButton look="quiet" onClick={onClose}>
-              <FormattedMessage {...messages.cancel} />
-            </ActionButton>
-          }
-        >
-          <TextAreaInput
-            name="question"
-            label={messages.question}
-            help={<FormattedMessage {...messages.questionHelp} values={{ address: copyTo }} />}
-            most={questionLength}
-          />
-        </PortalForm>
-      </div>
-    </MaterialTheme>
+    <div ref={frame}>
+      <PortalForm
+        schema={schema}
+        draftFields={DRAFT}
+        onSubmit={send}
+        submitLabel={<FormattedMessage {...messages.send} />}
+        busyLabel={<FormattedMessage {...messages.sending} />}
+        otherActions={
+          <Button variant="text" onClick={onClose}>
+            <FormattedMessage {...messages.cancel} />
+          </Button>
+        }
+      >
+        <TextAreaInput
+          name="question"
+          label={messages.question}
+          help={<FormattedMessage {...messages.questionHelp} values={{ address: copyTo }} />}
+          most={questionLength}
+        />
+      </PortalForm>
+    </div>
   );
 }

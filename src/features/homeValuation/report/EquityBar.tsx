@@ -1,3 +1,6 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
 import '#lending/servicing/servicing.css';
@@ -23,17 +26,21 @@ export function EquityBar({ valueCents, owedCents }: Props) {
   const share = (cents: number) => Math.max(cents / whole, LEAST_SHARE);
   const mark = (USUAL_MOST * valueCents) / whole;
   return (
-    <div className="equity-bar" aria-hidden="true">
+    <Bar aria-hidden="true">
       <div className="composition-bar">
         {owedCents.map((cents, nth) => (
-          <span key={String(nth)} className={`chart-${nth + 2}`} style={{ flexGrow: share(cents) }} />
+          <Box key={String(nth)} component="span" className={`chart-${nth + 2}`} sx={{ flexGrow: share(cents) }} />
         ))}
-        {owed < valueCents && <span className="chart-1" style={{ flexGrow: share(valueCents - owed) }} />}
+        {owed < valueCents && <Box component="span" className="chart-1" sx={{ flexGrow: share(valueCents - owed) }} />}
       </div>
-      <span className="equity-mark" style={{ left: `${mark * 100}%` }} />
-      <p className="equity-mark-words small muted" style={{ width: `${mark * 100}%` }}>
+      <Mark sx={{ left: `${mark * 100}%` }} />
+      <Typography variant="body2" color="textSecondary" align="right" sx={{ width: `${mark * 100}%`, marginTop: 1 }}>
         <FormattedMessage {...messages.mark80} values={{ amount: formatWholeDollars(USUAL_MOST * valueCents) }} />
-      </p>
-    </div>
+      </Typography>
+    </Bar>
   );
 }
+
+const Bar = styled('div')({ position: 'relative' });
+
+const Mark = styled('span')({ position: 'absolute', top: -6, width: 2, height: 24, background: 'var(--ink)' });

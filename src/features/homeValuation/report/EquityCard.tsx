@@ -1,3 +1,6 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
 import type { HomeValue, Lien } from '#contract/borrower/valuation.ts';
@@ -22,68 +25,78 @@ export function EquityCard({ estimate, liens }: Props) {
   if (equity == null || low == null || high == null || liens.length === 0) {
     return (
       <ScreenCard title={<FormattedMessage {...messages.equityTitle} />}>
-        <p>
-          <FormattedMessage {...messages.nothingKnown} />
-        </p>
+        <Stack spacing={2}>
+          <Typography>
+            <FormattedMessage {...messages.nothingKnown} />
+          </Typography>
+        </Stack>
       </ScreenCard>
     );
   }
   return (
-    <section className="card" aria-labelledby="home-equity">
-      <h2 id="home-equity" className="home-kicker">
-        <FormattedMessage {...messages.equityAbout} />
-      </h2>
-      <p className="amount amount-due">{formatWholeDollars(equity.equityCents)}</p>
-      {equity.equityCents < 0 && (
-        <p>
-          <strong>
-            <FormattedMessage {...messages.negative} />
-          </strong>
-          <span className="line">
-            <FormattedMessage {...messages.negativeMeans} />
-          </span>
-        </p>
-      )}
-      <EquityBar valueCents={centsIn(estimate.value)} owedCents={owed} />
-      <SummaryList
-        rows={[
-          { key: 'value', label: <FormattedMessage {...messages.homeValue} />, value: <Whole cents={centsIn(estimate.value)} /> },
-          ...liens.map(({ kind }, nth) => ({
-            key: `${kind} ${nth}`,
-            label: (
-              <>
-                <span className={`swatch chart-${nth + 2}`} aria-hidden="true" />
-                <FormattedMessage {...messages[kind]} />
-              </>
-            ),
-            value: <Whole cents={-(owed[nth] ?? 0)} />,
-          })),
-          {
-            key: 'equity',
-            label: (
-              <>
-                {equity.equityCents > 0 && <span className="swatch chart-1" aria-hidden="true" />}
-                <FormattedMessage {...messages.equityAbout} />
-              </>
-            ),
-            value: <Whole cents={equity.equityCents} />,
-            isTotal: true,
-          },
-        ]}
-      />
-      <LoanToValue equity={equity} isOne={liens.length === 1} />
-      <p className="small">
-        <FormattedMessage
-          {...messages.atTheEnds}
-          values={{
-            low: wholeDollarsIn(estimate.low),
-            high: wholeDollarsIn(estimate.high),
-            lowEquity: formatWholeDollars(low.equityCents),
-            highEquity: formatWholeDollars(high.equityCents),
-          }}
+    <Card component="section" aria-labelledby="home-equity">
+      <Stack spacing={2}>
+        <div>
+          <Typography component="h2" id="home-equity" color="textSecondary">
+            <FormattedMessage {...messages.equityAbout} />
+          </Typography>
+          <Typography className="amount amount-due">{formatWholeDollars(equity.equityCents)}</Typography>
+        </div>
+        {equity.equityCents < 0 && (
+          <Typography>
+            <strong>
+              <FormattedMessage {...messages.negative} />
+            </strong>
+            <span className="line">
+              <FormattedMessage {...messages.negativeMeans} />
+            </span>
+          </Typography>
+        )}
+        <EquityBar valueCents={centsIn(estimate.value)} owedCents={owed} />
+        <SummaryList
+          rows={[
+            {
+              key: 'value',
+              label: <FormattedMessage {...messages.homeValue} />,
+              value: <Whole cents={centsIn(estimate.value)} />,
+            },
+            ...liens.map(({ kind }, nth) => ({
+              key: `${kind} ${nth}`,
+              label: (
+                <>
+                  <span className={`swatch chart-${nth + 2}`} aria-hidden="true" />
+                  <FormattedMessage {...messages[kind]} />
+                </>
+              ),
+              value: <Whole cents={-(owed[nth] ?? 0)} />,
+            })),
+            {
+              key: 'equity',
+              label: (
+                <>
+                  {equity.equityCents > 0 && <span className="swatch chart-1" aria-hidden="true" />}
+                  <FormattedMessage {...messages.equityAbout} />
+                </>
+              ),
+              value: <Whole cents={equity.equityCents} />,
+              isTotal: true,
+            },
+          ]}
         />
-      </p>
-    </section>
+        <LoanToValue equity={equity} isOne={liens.length === 1} />
+        <Typography variant="body2">
+          <FormattedMessage
+            {...messages.atTheEnds}
+            values={{
+              low: wholeDollarsIn(estimate.low),
+              high: wholeDollarsIn(estimate.high),
+              lowEquity: formatWholeDollars(low.equityCents),
+              highEquity: formatWholeDollars(high.equityCents),
+            }}
+          />
+        </Typography>
+      </Stack>
+    </Card>
   );
 }
 
@@ -91,7 +104,7 @@ const Whole = ({ cents }: { cents: number }) => <span className="amount amount-r
 
 function LoanToValue({ equity: { loanToValue, combinedLoanToValue, leftTo80Cents }, isOne }: { equity: Equity; isOne: boolean }) {
   return (
-    <p className="small">
+    <Typography variant="body2">
       <span className="line">
         {isOne ? (
           <FormattedMessage {...messages.owe} values={{ first: loanToValue }} />
@@ -106,6 +119,6 @@ function LoanToValue({ equity: { loanToValue, combinedLoanToValue, leftTo80Cents
           <FormattedMessage {...messages.beyond80} />
         )}
       </span>
-    </p>
+    </Typography>
   );
 }

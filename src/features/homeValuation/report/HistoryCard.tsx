@@ -1,4 +1,7 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
 
 import { dayOf } from '#domain/time/dates.ts';
 import { formatWholeDollars } from '#domain/wholeDollars.ts';
@@ -7,14 +10,17 @@ import { LineChart } from '#platform/charts/LineChart.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
-import { messages } from '../messages.ts';
 import type { HomeEquity } from '../homeValuationApi.ts';
+import { selectIsTableShown, tableToggled } from '../homeValuationSlice.ts';
+import { messages } from '../messages.ts';
 import { centsIn, wholeDollarsIn } from './amounts.ts';
 
 /** How the estimates went since the home was bought, and what it was bought for, as a line with its range and as a table; nothing where there is one point only. */
 export function HistoryCard({ home: { history, bought } }: { home: HomeEquity }) {
   const intl = useIntl();
   const formatDay = useFormatDay();
+  const dispatch = useDispatch();
+  const isTableShown = useSelector(selectIsTableShown);
   const month = (on: string) => formatDay(on, 'monthYear') ?? '';
   const at = (on: string) => dayOf(on)?.getTime() ?? 0;
   const price = bought === null ? null : centsIn(bought.price);
@@ -43,35 +49,39 @@ export function HistoryCard({ home: { history, bought } }: { home: HomeEquity })
   if (rows.length < 2 || first === undefined || last === undefined) return null;
   return (
     <ScreenCard title={<FormattedMessage {...(bought === null ? messages.historyTitle : messages.sinceTitle)} />}>
-      {bought !== null && (
-        <p>
-          <FormattedMessage
-            {...messages.boughtFor}
-            values={{ price: wholeDollarsIn(bought.price), day: formatDay(bought.on, 'date') ?? '' }}
-          />
-        </p>
-      )}
-      <LineChart
-        title={intl.formatMessage(bought === null ? messages.historyTitle : messages.sinceTitle)}
-        gist={intl.formatMessage(messages.historyGist, {
-          first: wholeDollarsIn(first.value),
-          firstMonth: month(first.on),
-          last: wholeDollarsIn(last.value),
-          lastMonth: month(last.on),
-        })}
-        data={{
-          series: [{ key: 'value', name: intl.formatMessage(messages.value) }],
-          rows,
-          xName: intl.formatMessage(messages.month),
-          xLabel: ({ x }) => intl.formatDate(x, { year: 'numeric', month: 'short', timeZone: 'UTC' }),
-          range: {
-            name: intl.formatMessage(messages.range),
-            format: ({ low, high }) =>
-              intl.formatMessage(messages.rangeOf, { low: formatWholeDollars(low), high: formatWholeDollars(high) }),
-          },
-          formatValue: formatWholeDollars,
-        }}
-      />
+      <Stack spacing={2}>
+        {bought !== null && (
+          <Typography>
+            <FormattedMessage
+              {...messages.boughtFor}
+              values={{ price: wholeDollarsIn(bought.price), day: formatDay(bought.on, 'date') ?? '' }}
+            />
+          </Typography>
+        )}
+        <LineChart
+          isTableShown={isTableShown}
+          onTableToggled={(isShown) => dispatch(tableToggled(isShown))}
+          title={intl.formatMessage(bought === null ? messages.historyTitle : messages.sinceTitle)}
+          gist={intl.formatMessage(messages.historyGist, {
+            first: wholeDollarsIn(first.value),
+            firstMonth: month(first.on),
+            last: wholeDollarsIn(last.value),
+            lastMonth: month(last.on),
+          })}
+          data={{
+            series: [{ key: 'value', name: intl.formatMessage(messages.value) }],
+            rows,
+            xName: intl.formatMessage(messages.month),
+            xLabel: ({ x }) => intl.formatDate(x, { year: 'numeric', month: 'short', timeZone: 'UTC' }),
+            range: {
+              name: intl.formatMessage(messages.range),
+              format: ({ low, high }) =>
+                intl.formatMessage(messages.rangeOf, { low: formatWholeDollars(low), high: formatWholeDollars(high) }),
+            },
+            formatValue: formatWholeDollars,
+          }}
+        />
+      </Stack>
     </ScreenCard>
   );
 }

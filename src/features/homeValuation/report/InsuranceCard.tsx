@@ -1,3 +1,5 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
 import type { ValuationLoan } from '#contract/borrower/valuation.ts';
@@ -29,37 +31,39 @@ export function InsuranceCard({ loan: { agreed, mortgageInsurance } }: { loan: V
         });
   return (
     <ScreenCard title={<FormattedMessage {...messages.title} />}>
-      <p>
-        <FormattedMessage {...messages.paid} values={{ amount: formatCents(centsIn(mortgageInsurance)) }} />
-      </p>
-      {ends === null || agreed === null ? (
-        <p>
-          <FormattedMessage {...messages.unknown} /> <CallSupport />
-        </p>
-      ) : (
-        <>
-          <SummaryList
-            rows={[
-              ...(ends.onRequest === null ? [] : [{ name: 'onRequest' as const, date: ends.onRequest }]),
-              { name: 'byItself' as const, date: ends.byItself },
-              { name: 'latest' as const, date: ends.latest },
-            ].map(({ name, date }) => ({
-              key: name,
-              label: <FormattedMessage {...messages[name]} />,
-              value: <PaymentDate date={date} />,
-            }))}
-          />
-          <p className="small">
-            <FormattedMessage {...messages.basis} values={{ value: wholeDollarsIn(agreed.originalValue) }} />
-          </p>
-          <p className="small">
-            <FormattedMessage {...messages.conditions} />
-          </p>
-          <p className="small muted">
-            <FormattedMessage {...messages.scope} />
-          </p>
-        </>
-      )}
+      <Stack spacing={2}>
+        <Typography>
+          <FormattedMessage {...messages.paid} values={{ amount: formatCents(centsIn(mortgageInsurance)) }} />
+        </Typography>
+        {ends === null || agreed === null ? (
+          <Typography>
+            <FormattedMessage {...messages.unknown} /> <CallSupport />
+          </Typography>
+        ) : (
+          <>
+            <SummaryList
+              rows={[
+                ...(ends.onRequest === null ? [] : [{ name: 'onRequest' as const, date: ends.onRequest }]),
+                { name: 'byItself' as const, date: ends.byItself },
+                { name: 'latest' as const, date: ends.latest },
+              ].map(({ name, date }) => ({
+                key: name,
+                label: <FormattedMessage {...messages[name]} />,
+                value: <PaymentDate date={date} />,
+              }))}
+            />
+            <Typography variant="body2">
+              <FormattedMessage {...messages.basis} values={{ value: wholeDollarsIn(agreed.originalValue) }} />
+            </Typography>
+            <Typography variant="body2">
+              <FormattedMessage {...messages.conditions} />
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              <FormattedMessage {...messages.scope} />
+            </Typography>
+          </>
+        )}
+      </Stack>
     </ScreenCard>
   );
 }
@@ -69,9 +73,9 @@ function PaymentDate({ date: { on, payment } }: { date: InsuranceDate }) {
   return (
     <>
       {formatDay(on, 'date')}
-      <span className="line small muted">
+      <Typography component="span" variant="body2" color="textSecondary" className="line">
         <FormattedMessage {...messages.payment} values={{ payment }} />
-      </span>
+      </Typography>
     </>
   );
 }

@@ -1,3 +1,8 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
 import type { EquityRates } from '#contract/borrower/valuation.ts';
@@ -17,40 +22,49 @@ export function RatesCard({ quoted: { quotedOn, loanAmount, assumptions, rates }
   const formatDay = useFormatDay();
   return (
     <ScreenCard title={<FormattedMessage {...messages.title} />}>
-      <p>
-        <FormattedMessage
-          {...messages.example}
-          values={{ amount: wholeDollarsIn(loanAmount), day: formatDay(quotedOn, 'date') ?? '' }}
-        />
-      </p>
-      <ul className="home-rates">
-        {rates.map(({ mortgageType, rate, apr, termMonths, payment, points }) => (
-          <li key={mortgageType}>
-            <h3>
-              <FormattedMessage {...typeMessages[mortgageType]} />
-            </h3>
-            <p>
-              <FormattedMessage {...messages.rate} values={{ rate, apr }} />
-            </p>
-            <p className="small">
-              <FormattedMessage
-                {...messages.payments}
-                values={{
-                  count: termMonths,
-                  payment: formatCents(centsIn(payment)),
-                  points: formatCents(centsIn(points)),
-                }}
-              />
-            </p>
-          </li>
-        ))}
-      </ul>
-      <p className="small">
-        <FormattedMessage {...messages.notIncluded} />
-      </p>
-      <p className="small muted">
-        {assumptions} <FormattedMessage {...messages.notAnOffer} />
-      </p>
+      <Stack spacing={2}>
+        <Typography>
+          <FormattedMessage
+            {...messages.example}
+            values={{ amount: wholeDollarsIn(loanAmount), day: formatDay(quotedOn, 'date') ?? '' }}
+          />
+        </Typography>
+        <Rates disablePadding>
+          {rates.map(({ mortgageType, rate, apr, termMonths, payment, points }) => (
+            <ListItem key={mortgageType}>
+              <Typography component="h3">
+                <FormattedMessage {...typeMessages[mortgageType]} />
+              </Typography>
+              <Typography>
+                <FormattedMessage {...messages.rate} values={{ rate, apr }} />
+              </Typography>
+              <Typography variant="body2">
+                <FormattedMessage
+                  {...messages.payments}
+                  values={{
+                    count: termMonths,
+                    payment: formatCents(centsIn(payment)),
+                    points: formatCents(centsIn(points)),
+                  }}
+                />
+              </Typography>
+            </ListItem>
+          ))}
+        </Rates>
+        <Typography variant="body2">
+          <FormattedMessage {...messages.notIncluded} />
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {assumptions} <FormattedMessage {...messages.notAnOffer} />
+        </Typography>
+      </Stack>
     </ScreenCard>
   );
 }
+
+const Rates = styled(List)({
+  '& > li': { display: 'block', padding: '12px 0', borderBottom: '1px solid var(--line)' },
+  '& > li:first-of-type': { paddingTop: 0 },
+  '& h3': { fontWeight: 650, lineHeight: 1.25 },
+  '& p + p': { marginTop: 4 },
+});

@@ -1,3 +1,6 @@
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
 import type { ContactOwner } from '#contract/borrower/valuation.ts';
@@ -7,6 +10,7 @@ import { QueryView, type Query } from '#platform/query/QueryView.tsx';
 import { UncheckedPart } from '#platform/query/UncheckedPart.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 
 import {
   useGetContactOwnerQuery,
@@ -38,13 +42,16 @@ export function Report({ home }: { home: Home }) {
   return (
     <>
       {/* Its line is there from the start, so that nothing moves when it comes. */}
-      <p className="lead home-place">{owner !== undefined && <Place owner={owner} />}</p>
+      <Lead variant="subtitle1">{owner !== undefined && <Place owner={owner} />}</Lead>
       <QueryView isLong query={equity} skeleton={<ReportOutline />}>
         {(report) => <Cards home={home} report={report} contact={contact} />}
       </QueryView>
     </>
   );
 }
+
+/** As near to the heading as the line below any other. */
+const Lead = styled(Typography)({ minHeight: '1.6em', 'h1 + &&': { marginTop: 0 } });
 
 function Place({ owner: { place, expiresAt } }: { owner: ContactOwner }) {
   const formatDay = useFormatDay();
@@ -53,9 +60,9 @@ function Place({ owner: { place, expiresAt } }: { owner: ContactOwner }) {
     <>
       {[street, city, state].filter((part) => part !== '').join(', ')}
       {expiresAt !== null && (
-        <span className="line small">
+        <Typography component="span" variant="body2" className="line" sx={{ marginTop: 0.5 }}>
           <FormattedMessage {...messages.opensThrough} values={{ day: formatDay(expiresAt, 'date') ?? '' }} />
-        </span>
+        </Typography>
       )}
     </>
   );
@@ -73,66 +80,83 @@ function Cards({ home, report, contact }: CardsProps) {
   const quoted = useGetEquityRatesQuery(home);
   const { currentData: rates } = quoted;
   const owed = useGetValuationLoanQuery(home);
-  const insurance =
-    owed.currentData === undefined ? (
+  const insurance = (
+    <>
       <UncheckedPart query={owed} says={<FormattedMessage {...messages.loanUnchecked} />} />
-    ) : (
-      <InsuranceCard loan={owed.currentData} />
-    );
-  const ask =
-    owner === undefined ? (
+      {owed.currentData !== undefined && <InsuranceCard loan={owed.currentData} />}
+    </>
+  );
+  const ask = (
+    <>
       <UncheckedPart query={contact} says={<FormattedMessage {...messages.officerUnchecked} />} />
-    ) : (
-      <AskCard home={home} owner={owner} hasValue={estimate !== null} />
-    );
+      {owner !== undefined && <AskCard home={home} owner={owner} hasValue={estimate !== null} />}
+    </>
+  );
   const officer = owner?.officer != null && <OfficerCard officer={owner.officer} />;
   if (estimate === null) {
     return (
-      <div className="two-columns">
-        <div className="stack">
+      <TwoColumns>
+        <Stack spacing={2}>
           <NoValue report={report} />
           {report.liens.length > 0 && <LiensCard liens={report.liens} />}
           {insurance}
-        </div>
-        <div className="stack">
+        </Stack>
+        <Stack spacing={2}>
           {ask}
           {officer}
-        </div>
-      </div>
+        </Stack>
+      </TwoColumns>
     );
   }
   return (
     <>
-      <div className="home-answer">
+      <Answer>
         <ValueCard estimate={estimate} source={report.source} />
-        <div className="home-beside stack">
+        <Stack spacing={2}>
           <EquityCard estimate={estimate} liens={report.liens} />
           {ask}
-        </div>
+        </Stack>
         <HistoryCard home={report} />
-      </div>
-      <div className="two-columns">
+      </Answer>
+      <TwoColumns>
         {comparables.length > 0 && <SalesCard sales={comparables} estimate={estimate} />}
-        <div className="stack">
+        <Stack spacing={2}>
           <UncheckedPart query={quoted} says={<FormattedMessage {...messages.ratesUnchecked} />} />
           {rates !== undefined && rates.rates.length > 0 && <RatesCard quoted={rates} />}
           {insurance}
           {officer}
-        </div>
-      </div>
+        </Stack>
+      </TwoColumns>
     </>
   );
 }
 
+/** The value, beside it what of it is the borrower's, and below it how it went: on a phone in this order. */
+const Answer = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '@media print': { breakInside: 'avoid' },
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+    gridTemplateRows: 'auto 1fr',
+    columnGap: 24,
+    alignItems: 'start',
+    '& > div': { gridColumn: 2, gridRow: '1 / span 2' },
+  },
+}));
+
 function NoValue({ report: { noEstimate } }: { report: HomeEquity }) {
   return (
     <ScreenCard title={<FormattedMessage {...messages.none} />}>
-      <p>
-        <FormattedMessage {...messages[noEstimate ?? 'unknown']} />
-      </p>
-      <p className="muted small">
-        <CallSupport />
-      </p>
+      <Stack spacing={2}>
+        <Typography>
+          <FormattedMessage {...messages[noEstimate ?? 'unknown']} />
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          <CallSupport />
+        </Typography>
+      </Stack>
     </ScreenCard>
   );
 }

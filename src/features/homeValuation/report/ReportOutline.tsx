@@ -1,12 +1,15 @@
+import Stack from '@mui/material/Stack';
+
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
+import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 
 /** The report before its figures are here. */
 export const ReportOutline = () => (
-  <div className="two-columns">
-    <div className="stack">
+  <TwoColumns>
+    <Stack spacing={2}>
       <CardSkeleton lead of="facts" rows={2} />
       <CardSkeleton of="facts" rows={8} />
-    </div>
+    </Stack>
     <CardSkeleton lead of="facts" rows={5} />
-  </div>
+  </TwoColumns>
 );

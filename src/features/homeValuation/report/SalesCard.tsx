@@ -1,10 +1,16 @@
+import Stack from '@mui/material/Stack';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { ComparableSale, HomeValue } from '#contract/borrower/valuation.ts';
 import { formatWholeDollars } from '#domain/wholeDollars.ts';
 import { DotPlot } from '#platform/charts/DotPlot.tsx';
+import { FigureTable } from '#platform/charts/FigureTable.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
-import '#platform/ui/layout/stackingTable.css';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { messages } from '../messages.ts';
@@ -17,52 +23,52 @@ export function SalesCard({ sales, estimate }: { sales: readonly ComparableSale[
   const prices = sales.map(({ price }) => centsIn(price));
   return (
     <ScreenCard title={<FormattedMessage {...messages.salesTitle} />}>
-      <DotPlot
-        label={intl.formatMessage(messages.salesGist, {
-          count: sales.length,
-          low: formatWholeDollars(Math.min(...prices)),
-          high: formatWholeDollars(Math.max(...prices)),
-          value: wholeDollarsIn(estimate.value),
-        })}
-        rows={sales.map(({ place }, nth) => ({ key: String(nth), name: place, value: prices[nth] ?? 0 }))}
-        mark={{
-          value: centsIn(estimate.value),
-          label: intl.formatMessage(messages.yourHome, { value: wholeDollarsIn(estimate.value) }),
-        }}
-        formatValue={formatWholeDollars}
-      />
-      <div className="stacking-table-room">
-        <table className="home-sales stacking-table" role="table">
-          <thead role="rowgroup">
-            <tr role="row">
+      <Stack spacing={2}>
+        <DotPlot
+          label={intl.formatMessage(messages.salesGist, {
+            count: sales.length,
+            low: formatWholeDollars(Math.min(...prices)),
+            high: formatWholeDollars(Math.max(...prices)),
+            value: wholeDollarsIn(estimate.value),
+          })}
+          rows={sales.map(({ place }, nth) => ({ key: String(nth), name: place, value: prices[nth] ?? 0 }))}
+          mark={{
+            value: centsIn(estimate.value),
+            label: intl.formatMessage(messages.yourHome, { value: wholeDollarsIn(estimate.value) }),
+          }}
+          formatValue={formatWholeDollars}
+        />
+        <FigureTable>
+          <TableHead role="rowgroup">
+            <TableRow role="row">
               {(['where', 'sold', 'price'] as const).map((head) => (
-                <th key={head} scope="col" role="columnheader">
+                <TableCell key={head} scope="col" role="columnheader">
                   <FormattedMessage {...messages[head]} />
-                </th>
+                </TableCell>
               ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
+            </TableRow>
+          </TableHead>
+          <TableBody role="rowgroup">
             {sales.map(({ place, soldOn, price, ...size }, nth) => (
               // Two homes of one street may be sold in one month; the list never changes its order.
-              <tr key={nth} role="row">
-                <th scope="row" role="rowheader">
+              <TableRow key={nth} role="row">
+                <TableCell component="th" scope="row" role="rowheader">
                   {place}
-                  <span className="line small muted">
+                  <Typography component="span" variant="body2" color="textSecondary" className="line">
                     <FormattedMessage {...messages.sizeOf} values={{ ...size }} />
-                  </span>
-                </th>
-                <td role="cell" data-column={intl.formatMessage(messages.sold)}>
+                  </Typography>
+                </TableCell>
+                <TableCell role="cell" data-column={intl.formatMessage(messages.sold)}>
                   {formatDay(soldOn, 'monthYear')}
-                </td>
-                <td role="cell" data-column={intl.formatMessage(messages.price)}>
+                </TableCell>
+                <TableCell role="cell" data-column={intl.formatMessage(messages.price)} className="amount">
                   {wholeDollarsIn(price)}
-                </td>
-              </tr>
+                </TableCell>
+              </TableRow>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </TableBody>
+        </FigureTable>
+      </Stack>
     </ScreenCard>
   );
 }

@@ -1,3 +1,6 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
 import type { HomeValue } from '#contract/borrower/valuation.ts';
@@ -10,23 +13,29 @@ import { wholeDollarsIn } from './amounts.ts';
 export function ValueCard({ estimate: { value, low, high, on }, source }: { estimate: HomeValue; source: string }) {
   const formatDay = useFormatDay();
   return (
-    <section className="card" aria-labelledby="home-worth">
-      <h2 id="home-worth" className="home-kicker">
-        <FormattedMessage {...messages.worth} />
-      </h2>
-      <p className="amount amount-due">{wholeDollarsIn(value)}</p>
-      <p className="home-range">
-        <FormattedMessage
-          {...messages.between}
-          values={{ low: wholeDollarsIn(low), high: wholeDollarsIn(high), day: formatDay(on, 'date') ?? '' }}
-        />
-      </p>
-      <p>
-        <strong>
-          <FormattedMessage {...messages.notAppraisal} />
-        </strong>
-        <span className="line muted small">{source}</span>
-      </p>
-    </section>
+    <Card component="section" aria-labelledby="home-worth">
+      <Stack spacing={2}>
+        <div>
+          <Typography component="h2" id="home-worth" color="textSecondary">
+            <FormattedMessage {...messages.worth} />
+          </Typography>
+          <Typography className="amount amount-due">{wholeDollarsIn(value)}</Typography>
+        </div>
+        <Typography sx={{ fontSize: '1.125rem' }}>
+          <FormattedMessage
+            {...messages.between}
+            values={{ low: wholeDollarsIn(low), high: wholeDollarsIn(high), day: formatDay(on, 'date') ?? '' }}
+          />
+        </Typography>
+        <Typography>
+          <strong>
+            <FormattedMessage {...messages.notAppraisal} />
+          </strong>
+          <Typography component="span" variant="body2" color="textSecondary" className="line">
+            {source}
+          </Typography>
+        </Typography>
+      </Stack>
+    </Card>
   );
 }

@@ -1,24 +1,28 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
 
 import { LoanNumberField } from '#lending/identity/LoanNumberField.tsx';
 import { SsnField } from '#lending/identity/SsnField.tsx';
 import { ZipField } from '#lending/identity/ZipField.tsx';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
-import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
+import { selectHelp } from '../loansSlice.ts';
 import { messages } from './addLoanMessages.ts';
 import { ADD_LOAN_DRAFT, addLoanSchema } from './addLoanSchema.ts';
 import { useAddLoan } from './useAddLoan.ts';
 
 /** Asks for what shows that a loan is one's own. After a refusal only the four digits have to be typed again. */
 export function AddLoanForm() {
-  const { refusals, help, add } = useAddLoan();
+  const help = useSelector(selectHelp);
+  const { refusals, add } = useAddLoan();
   return (
-    <>
-      <ScreenCard>
+    <Stack spacing={3}>
+      <Card>
         <PortalForm
           schema={addLoanSchema}
           draftFields={ADD_LOAN_DRAFT}
@@ -26,26 +30,33 @@ export function AddLoanForm() {
           submitLabel={<FormattedMessage {...messages.submit} />}
           busyLabel={<FormattedMessage {...messages.submitting} />}
         >
-          <MaterialTheme>
-            <LoanNumberField />
-            <ZipField />
-          </MaterialTheme>
+          <LoanNumberField />
+          <ZipField />
+
           <SsnField name="ssnLast4" refusals={refusals} />
         </PortalForm>
-      </ScreenCard>
+      </Card>
       {help === 'untilThen' && (
-        <Notice tone="info" title={<FormattedMessage {...messages.untilThen} />}>
-          <CallSupport />
-        </Notice>
+        <Alert role="status" severity="info">
+          <AlertTitle>
+            <FormattedMessage {...messages.untilThen} />
+          </AlertTitle>
+          <p>
+            <CallSupport />
+          </p>
+        </Alert>
       )}
       {help === 'whatToCheck' && <WhatToCheck />}
-    </>
+    </Stack>
   );
 }
 
 function WhatToCheck() {
   return (
-    <Notice tone="info" title={<FormattedMessage {...messages.helpTitle} />}>
+    <Alert role="status" severity="info">
+      <AlertTitle>
+        <FormattedMessage {...messages.helpTitle} />
+      </AlertTitle>
       <ul>
         {[messages.checkNumber, messages.checkPerson, messages.checkNew].map((message) => (
           <li key={message.id}>
@@ -56,6 +67,6 @@ function WhatToCheck() {
       <p>
         <FormattedMessage {...messages.fewTries} /> <CallSupport />
       </p>
-    </Notice>
+    </Alert>
   );
 }

@@ -1,25 +1,27 @@
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
 import { paths } from '#platform/routing/paths.ts';
 import { BackLink } from '#platform/ui/actions/BackLink.tsx';
+import { Flow } from '#platform/ui/layout/Flow.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
-import './addLoan.css';
+import { withLoans } from '../loansFeature.ts';
 import { AddLoanForm } from './AddLoanForm.tsx';
 import { messages } from './addLoanMessages.ts';
 
 /** `/loans/add`: puts a loan on the borrower's list. */
-export function AddLoanScreen() {
+export const AddLoanScreen = withLoans(() => {
   return (
-    <div className="flow add-loan">
+    <Flow>
       <BackLink to={paths.loans.list}>
         <FormattedMessage {...messages.back} />
       </BackLink>
       <PageTitle />
-      <p className="lead">
+      <Typography variant="subtitle1" sx={{ marginBottom: 3 }}>
         <FormattedMessage {...messages.lead} />
-      </p>
+      </Typography>
       <AddLoanForm />
-    </div>
+    </Flow>
   );
-}
+});

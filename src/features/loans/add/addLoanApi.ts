@@ -13,7 +13,7 @@ const addLoanApi = borrowerApi.injectEndpoints({
     addLoan: build.mutation<Loan, Sealed<LoanToAdd>>({
       query: (loan) => borrowerCall('POST BorrowerLoan/verifyandaddloan', { body: loan, answer: loanSchema, timeoutMs: 30_000 }),
       invalidatesTags: (_loan, error) => (error === undefined ? [{ type: 'Loan', id: ALL_LOANS }] : []),
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'form' },
     }),
   }),
 });
@@ -25,7 +25,7 @@ const loanExistsApi = paymentApi.injectEndpoints({
       query: (loanNumber) =>
         paymentCall('POST loan/loanexists', { body: { loanNumber }, answer: loanExistsSchema, timeoutMs: 30_000 }),
       transformResponse: ({ exists }: { exists: boolean }) => exists,
-      extraOptions: { quiet: 'asStep' },
+      extraOptions: { shownBy: 'field' },
     }),
   }),
 });

@@ -12,20 +12,20 @@ import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 
 import { askForList } from '../askForList.ts';
+import { addingRefused, type LoansState } from '../loansSlice.ts';
 import { useTellList } from '../news/useTellList.ts';
 import { useAddLoanMutation, useLoanExistsMutation } from './addLoanApi.ts';
 import { messages } from './addLoanMessages.ts';
 
 type Problem = PortalError | OwnProblem;
-/** After what did not match, what to check; after too many tries, whom to ask. */
-type Help = 'whatToCheck' | 'untilThen' | null;
+type Help = LoansState['help'];
 
 /**
  * Adds a loan to the list and leads to its card. The list is looked at first, then whether there is such a loan; only then do the digits
  * leave the device. After an answer that leaves it open, the list says whether the loan was added; until it has it, the loan may still be on
  * its way.
- * @returns `refusals`: how often the digits were refused or their outcome is open, so that they are typed again; `help`: what to show beside
- * the form; `add`: what the form's `onSubmit` is
+ * @returns `refusals`: how often the digits were refused or their outcome is open, so that they are typed again; `add`: what the form's
+ * `onSubmit` is
  */
 export function useAddLoan() {
   const intl = useIntl();
@@ -35,12 +35,11 @@ export function useAddLoan() {
   const [askExists] = useLoanExistsMutation();
   const [sendLoan] = useAddLoanMutation();
   const [refusals, setRefusals] = useState(0);
-  const [help, setHelp] = useState<Help>(null);
 
   const add = async (typed: LoanToAdd): Promise<Problem | undefined> => {
     const before = await findListed(typed.loanNumber);
     if (before.error !== undefined) {
-      setHelp(null);
+      dispatch(addingRefused(null));
       return before.error;
     }
     if (before.loan !== undefined) {
@@ -80,18 +79,18 @@ export function useAddLoan() {
   };
   const refusedWith = (problem: Problem, helpWith: Help = null): Problem => {
     setRefusals((count) => count + 1);
-    setHelp(helpWith);
+    dispatch(addingRefused(helpWith));
     return problem;
   };
   const refused = (error: PortalError): Problem => {
     if (refusalCode(error) === 'noMatch') return refusedWith({ problem: messages.noMatch }, 'whatToCheck');
     const time = httpStatusOf(error) === 429 ? timeToTry(error) : null;
     // Nobody looked at the digits, so they stay.
-    setHelp(time === null ? null : 'untilThen');
+    dispatch(addingRefused(time === null ? null : 'untilThen'));
     return time === null ? error : { problem: { message: messages.tooManyTries, values: { time } } };
   };
 
-  return { refusals, help, add };
+  return { refusals, add };
 }
 
 const MINUTE_MS = 60_000;

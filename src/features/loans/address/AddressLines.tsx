@@ -4,7 +4,7 @@ import type { Property } from '#contract/borrower/loans.ts';
 export function AddressLines({ address: { streetAddress, city, state, zipCode } }: { address: Property }) {
   const place = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return (
-    <span className="address-lines">
+    <span>
       <span className="line">{streetAddress}</span>
       <span className="line">{place}</span>
     </span>

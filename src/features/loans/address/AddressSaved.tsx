@@ -1,11 +1,16 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardActions from '@mui/material/CardActions';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 
 import type { Loan, LoanServicing } from '#lending/servicing/loanShapes.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { paths } from '#platform/routing/paths.ts';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
-import { ToneShape } from '#platform/ui/feedback/ToneShape.tsx';
+import { ToneMark } from '#platform/ui/feedback/ToneMark.tsx';
 import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
 import { AddressLines } from './AddressLines.tsx';
@@ -40,27 +45,29 @@ export function AddressSaved({ loan, before }: Props) {
           { key: 'until', label: <FormattedMessage {...messages.until} />, value: <AddressLines address={record} /> },
         ];
   return (
-    <section className="stack tone-success address-saved">
-      <h2 tabIndex={-1} ref={heading}>
-        <ToneShape tone="success" />
-        <FormattedMessage {...(isCanceled ? messages.canceled : messages.saved)} />
-      </h2>
-      <div className="card">
+    <Stack component="section" spacing={2} sx={{ maxWidth: 'var(--flow)', marginTop: 3 }}>
+      <Stack direction="row" spacing={1}>
+        <ToneMark tone="success" size={32} />
+        <Typography variant="h2" tabIndex={-1} ref={heading}>
+          <FormattedMessage {...(isCanceled ? messages.canceled : messages.saved)} />
+        </Typography>
+      </Stack>
+      <Card>
         <SummaryList rows={rows} />
-      </div>
+      </Card>
       {ahead === null && !isCanceled && (
-        <p>
+        <Typography>
           <FormattedMessage {...messages.undated} />
-        </p>
+        </Typography>
       )}
-      <p>
+      <Typography>
         <FormattedMessage {...(isCanceled ? messages.toldCanceled : messages.told)} />
-      </p>
-      <div className="actions">
-        <ActionLink look="primary" to={paths.loans.details(loan.loanIdentifier)}>
+      </Typography>
+      <CardActions>
+        <Button component={RouterLink} variant="contained" to={paths.loans.details(loan.loanIdentifier)}>
           <FormattedMessage {...messages.toLoan} />
-        </ActionLink>
-      </div>
-    </section>
+        </Button>
+      </CardActions>
+    </Stack>
   );
 }

@@ -1,16 +1,16 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
 
 import type { Loan, LoanServicing } from '#lending/servicing/loanShapes.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
-import type { PortalError } from '#platform/api/portalError.ts';
 import { formatFieldMessage, type FieldMessage } from '#platform/forms/fieldMessage.ts';
 import { FailedPress } from '#platform/query/FailedPress.tsx';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 
+import { addressCancelFailed, addressCancelRequested, selectAddress, type Unsaved } from '../loansSlice.ts';
 import { addressOf, newestAddress } from './mailingAddress.ts';
 import { messages } from './messages.ts';
-import { useSaveAddress } from './useSaveAddress.ts';
+import { tooManyChanges, useSaveAddress } from './useSaveAddress.ts';
 
 interface Props {
   loanIdentifier: string;
@@ -23,34 +23,41 @@ interface Props {
 export function CancelChange({ loanIdentifier, record, onSaved }: Props) {
   const intl = useIntl();
   const save = useSaveAddress();
-  const [isSaving, setIsSaving] = useState(false);
-  const [problem, setProblem] = useState<{ says: FieldMessage; error?: PortalError } | null>(null);
+  const dispatch = useDispatch();
+  const { isCanceling, problem } = useSelector(selectAddress);
 
   const cancel = async () => {
-    setIsSaving(true);
-    setProblem(null);
+    dispatch(addressCancelRequested());
     const saving = await save({ loanIdentifier, mailingAddress: addressOf(record), replaces: newestAddress(record) });
-    if ('saved' in saving) {
-      onSaved(saving.saved);
-      return;
-    }
-    setIsSaving(false);
-    if ('changed' in saving) {
-      setProblem({ says: { message: messages.notCanceled, values: { address: addressLine(saving.changed) } } });
-    } else if ('problem' in saving.error) setProblem({ says: saving.error.problem });
-    else setProblem({ says: messages.nothingCanceled, error: saving.error });
+    if ('saved' in saving) onSaved(saving.saved);
+    else dispatch(addressCancelFailed(saving));
   };
   return (
     <>
-      <ActionButton
-        look="quiet"
-        busy={isSaving}
+      <BusyButton
+        variant="text"
+        busy={isCanceling}
         busyLabel={<FormattedMessage {...messages.canceling} />}
         onClick={() => void cancel()}
       >
         <FormattedMessage {...messages.cancelChange} />
-      </ActionButton>
-      {problem !== null && <FailedPress says={formatFieldMessage(intl, problem.says)} error={problem.error} />}
+      </BusyButton>
+      {problem !== null && <FailedPress says={formatFieldMessage(intl, wordsOf(problem))} error={errorOf(problem)} />}
     </>
   );
+}
+
+/** Too many changes are a sentence of its own. */
+const errorOf = (problem: Unsaved) =>
+  problem.says === 'refused' && tooManyChanges(problem.error) === null ? problem.error : undefined;
+
+function wordsOf(problem: Unsaved): FieldMessage {
+  switch (problem.says) {
+    case 'changed':
+      return { message: messages.notCanceled, values: { address: addressLine(problem.present) } };
+    case 'unknown':
+      return messages.outcomeUnknown;
+    case 'refused':
+      return tooManyChanges(problem.error) ?? messages.nothingCanceled;
+  }
 }

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
 import type { Loan, LoanServicing } from '#lending/servicing/loanShapes.ts';
@@ -23,30 +25,30 @@ export function MailNow({ loan, record, onSaved }: Props) {
   const ahead = record.newMailingAddress ?? null;
   return (
     <ScreenCard title={<FormattedMessage {...messages.now} />}>
-      <p>
+      <Typography>
         <AddressLines address={record} />
-      </p>
-      <p className="muted small">
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
         <FormattedMessage {...messages.whatFor} />
-      </p>
+      </Typography>
       {ahead !== null && (
-        <div className="mail-ahead">
-          <p>
-            <strong>
+        <Box sx={{ paddingTop: 2, borderTop: '1px solid var(--line)' }}>
+          <Typography>
+            <strong className="line">
               <FormattedMessage {...messages.from} values={{ date: formatDay(ahead.effectiveDate, 'date') ?? '' }} />
             </strong>
             <AddressLines address={ahead} />
-          </p>
+          </Typography>
           <CancelChange loanIdentifier={loan.loanIdentifier} record={record} onSaved={onSaved} />
-        </div>
+        </Box>
       )}
-      <p className="muted small">
+      <Typography variant="body2" color="textSecondary">
         <FormattedMessage {...messages.propertyStays} values={{ address: addressLine(loan.property) }} />
-      </p>
+      </Typography>
       {standingOf(record).standing === 'transferred' && (
-        <p>
+        <Typography>
           <FormattedMessage {...messages.movedTo} values={{ servicer: record.newServicer ?? '' }} />
-        </p>
+        </Typography>
       )}
     </ScreenCard>
   );

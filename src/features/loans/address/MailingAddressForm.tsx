@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { object } from 'yup';
@@ -8,11 +9,10 @@ import { AddressFields } from '#lending/addresses/AddressFields.tsx';
 import { addressRules, streetLine } from '#lending/addresses/addressSchema.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
-import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
 import { sameAddress } from './mailingAddress.ts';
 import { messages } from './messages.ts';
-import { useSaveAddress } from './useSaveAddress.ts';
+import { tooManyChanges, useSaveAddress } from './useSaveAddress.ts';
 
 const { street, unit, city, state, zip } = addressRules('streetAddress');
 /** Named as the call names them, so that a refusal finds its field. */
@@ -36,13 +36,17 @@ export function MailingAddressForm({ loanIdentifier, known, onSaved }: Props) {
     const mailingAddress = { ...typed, streetAddress: streetLine(typed.streetAddress, typedUnit) };
     if (sameAddress(mailingAddress, seen)) return { problem: messages.unchanged };
     const saving = await save({ loanIdentifier, mailingAddress, replaces: seen });
-    if ('error' in saving) return saving.error;
     if ('saved' in saving) {
       onSaved(saving.saved);
       return undefined;
     }
-    setSeen(saving.changed); // from here on it is known, and saving again replaces it
-    return { problem: { message: messages.changedMeanwhile, values: { address: addressLine(saving.changed) } } };
+    if (saving.says === 'unknown') return { problem: messages.outcomeUnknown, outcome: 'open' as const };
+    if (saving.says === 'refused') {
+      const problem = tooManyChanges(saving.error);
+      return problem === null ? saving.error : { problem };
+    }
+    setSeen(saving.present); // from here on it is known, and saving again replaces it
+    return { problem: { message: messages.changedMeanwhile, values: { address: addressLine(saving.present) } } };
   };
 
   return (
@@ -53,12 +57,11 @@ export function MailingAddressForm({ loanIdentifier, known, onSaved }: Props) {
       submitLabel={<FormattedMessage {...messages.save} />}
       busyLabel={<FormattedMessage {...messages.saving} />}
     >
-      <MaterialTheme>
-        <AddressFields names={NAMES} />
-      </MaterialTheme>
-      <p className="muted small">
+      <AddressFields names={NAMES} />
+
+      <Typography variant="body2" color="textSecondary">
         <FormattedMessage {...messages.beforeSaving} />
-      </p>
+      </Typography>
     </PortalForm>
   );
 }

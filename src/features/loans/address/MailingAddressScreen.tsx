@@ -1,5 +1,8 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 
 import type { Loan, LoanServicing } from '#lending/servicing/loanShapes.ts';
@@ -13,24 +16,36 @@ import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
+import { withLoans } from '../loansFeature.ts';
 import { useGetLoanQuery } from '../loansApi.ts';
 import { NoSuchLoan } from '../NoSuchLoan.tsx';
-import './address.css';
+import { addressSaved, selectAddress } from '../loansSlice.ts';
 import { AddressSaved } from './AddressSaved.tsx';
 import { newestAddress } from './mailingAddress.ts';
 import { MailingAddressForm } from './MailingAddressForm.tsx';
 import { MailNow } from './MailNow.tsx';
 import { messages } from './messages.ts';
 
+/** Where mail goes, and beside it where it is to go. */
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+  alignItems: 'start',
+  marginTop: 24,
+  overflowWrap: 'anywhere',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+
 const SKELETON = (
-  <div className="address-columns">
+  <Columns>
     <CardSkeleton of="facts" rows={2} />
     <CardSkeleton of="fields" rows={4} />
-  </div>
+  </Columns>
 );
 
 /** `/loans/{loanIdentifier}/mailing-address`: where mail about a loan goes, and beside it where it is to go. */
-export function MailingAddressScreen() {
+export const MailingAddressScreen = withLoans(() => {
   const { loanIdentifier = '' } = useParams();
   // Always asked for again, and not shown before that: it may have been changed in another window.
   const [openedAt] = useState(() => Date.now());
@@ -56,25 +71,28 @@ export function MailingAddressScreen() {
       )}
     </>
   );
-}
+});
 
 /** The form, and once it is saved what became of it. Its first record stays known while the loan is asked for again. */
 function ChangeAddress({ loan, record }: { loan: Loan; record: LoanServicing }) {
   const [before] = useState(record);
-  const [saved, setSaved] = useState<Loan | null>(null);
-  if (saved !== null) return <AddressSaved loan={saved} before={before} />;
+  const dispatch = useDispatch();
+  const { saved } = useSelector(selectAddress);
+  // A change that was still on its way may be another loan's.
+  if (saved?.loan.loanIdentifier === loan.loanIdentifier) return <AddressSaved {...saved} />;
+  const tellSaved = (changed: Loan) => dispatch(addressSaved({ loan: changed, before }));
   const which = { address: loan.property.streetAddress, lastFour: loan.loanNumber.slice(-4) };
   return (
     <>
-      <p className="lead">
+      <Typography variant="subtitle1">
         <FormattedMessage {...messages.forLoan} values={which} />
-      </p>
-      <div className="address-columns">
-        <MailNow loan={loan} record={record} onSaved={setSaved} />
+      </Typography>
+      <Columns>
+        <MailNow loan={loan} record={record} onSaved={tellSaved} />
         <ScreenCard title={<FormattedMessage {...messages.newAddress} />}>
-          <MailingAddressForm loanIdentifier={loan.loanIdentifier} known={newestAddress(before)} onSaved={setSaved} />
+          <MailingAddressForm loanIdentifier={loan.loanIdentifier} known={newestAddress(before)} onSaved={tellSaved} />
         </ScreenCard>
-      </div>
+      </Columns>
     </>
   );
 }
@@ -86,9 +104,9 @@ function NotBoarded() {
       <p>
         <FormattedMessage {...messages.notBoardedHelp} />
       </p>
-      <p className="muted small">
+      <Typography variant="body2" color="textSecondary">
         <CallSupport />
-      </p>
+      </Typography>
     </EmptyState>
   );
 }

@@ -16,7 +16,7 @@ const mailingAddressApi = borrowerApi.injectEndpoints({
         { type: 'Loan', id: loanIdentifier },
         { type: 'Loan', id: ALL_LOANS },
       ],
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'form' },
     }),
   }),
 });

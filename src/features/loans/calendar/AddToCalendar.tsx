@@ -1,12 +1,13 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
 
 import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { paths } from '#platform/routing/paths.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 import { saveFile } from '#platform/ui/actions/saveFile.ts';
 
+import { calendarChanged, selectCalendar } from '../loansSlice.ts';
 import { dayToCome } from './dayToCome.ts';
 import { messages } from './messages.ts';
 
@@ -14,12 +15,13 @@ import { messages } from './messages.ts';
 export function AddToCalendar({ loan }: { loan: Loan }) {
   const intl = useIntl();
   const { name: brand } = useConfig().brand;
-  const [state, setState] = useState<'making' | 'failed' | null>(null);
+  const dispatch = useDispatch();
+  const state = useSelector(selectCalendar);
   const dueDate = dayToCome(loan.loanServicings[0]);
   if (dueDate === null) return null;
 
   const make = async () => {
-    setState('making');
+    dispatch(calendarChanged('making'));
     try {
       const { dueDateFile } = await import(/* webpackChunkName: "dueDateFile" */ './dueDateFile.ts');
       const url = new URL(paths.loans.list, window.location.origin).href;
@@ -31,21 +33,21 @@ export function AddToCalendar({ loan }: { loan: Loan }) {
         description: intl.formatMessage(messages.eventDescription, { url }),
       });
       saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `${intl.formatMessage(messages.fileName)}.ics`);
-      setState(null);
+      dispatch(calendarChanged(null));
     } catch {
-      setState('failed');
+      dispatch(calendarChanged('failed'));
     }
   };
   return (
     <>
-      <ActionButton
-        look="quiet"
+      <BusyButton
+        variant="text"
         busy={state === 'making'}
         busyLabel={<FormattedMessage {...messages.addToCalendar} />}
         onClick={() => void make()}
       >
         <FormattedMessage {...messages.addToCalendar} />
-      </ActionButton>
+      </BusyButton>
       <span role="status" className="small">
         {state === 'failed' && <FormattedMessage {...messages.failed} />}
       </span>

@@ -1,10 +1,11 @@
+import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
 import { paths } from '#platform/routing/paths.ts';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 
@@ -33,12 +34,12 @@ export function NoLoans({ news }: Props) {
         title={<FormattedMessage {...messages.none} values={{ brand: brand.name }} />}
         action={
           <>
-            <ActionLink look="primary" to={paths.loans.add}>
+            <Button component={RouterLink} variant="contained" to={paths.loans.add}>
               <FormattedMessage {...listMessages.addLoan} />
-            </ActionLink>
-            <ActionLink look="quiet" to={paths.rateDrop.alerts}>
+            </Button>
+            <Button component={RouterLink} variant="text" to={paths.rateDrop.alerts}>
               <FormattedMessage {...rateDropAlerts} />
-            </ActionLink>
+            </Button>
           </>
         }
       >

@@ -1,5 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useId, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -8,13 +11,11 @@ import { standingOf } from '#domain/loanStanding.ts';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { FieldFrame } from '#platform/forms/FieldFrame.tsx';
 import { helpId } from '#platform/forms/FieldWords.tsx';
-import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
-import { typeAheadLook, typeAheadSlots } from '#platform/ui/theme/typeAheadLook.ts';
+import { typeAheadLook, typeAheadSlots } from '#platform/theme/typeAheadLook.ts';
 
 import { loanLabelOf } from '../loanLabel.ts';
 import { findLoans, toFindable, type Findable } from './findLoans.ts';
 import { messages } from './messages.ts';
-import './picker.css';
 
 /** So many are in the document at once, as the help says; whoever has more types. */
 const MOST_SHOWN = 50;
@@ -36,66 +37,64 @@ export function LoanPicker({ loans, onPick }: Props) {
 
   const help = loans.length > MOST_SHOWN ? messages.helpMany : messages.help;
   return (
-    <MaterialTheme>
-      <div className="loan-picker">
-        <FieldFrame id={id} label={messages.label} help={<FormattedMessage {...help} />} error="">
-          <Autocomplete<Findable>
-            id={id}
-            sx={typeAheadLook}
-            slotProps={typeAheadSlots}
-            options={found.slice(0, MOST_SHOWN)}
-            // They are the right ones already.
-            filterOptions={(options) => options}
-            value={null}
-            open={isOpen}
-            onOpen={() => setIsOpen(true)}
-            onClose={() => setIsOpen(false)}
-            inputValue={typed}
-            onInputChange={(_event, text) => setTyped(text)}
-            onChange={(_event, chosen) => {
-              if (chosen === null) return;
-              setTyped('');
-              onPick(chosen.loan);
-            }}
-            autoHighlight
-            blurOnSelect
-            clearOnEscape
-            openText={intl.formatMessage(messages.open)}
-            closeText={intl.formatMessage(messages.close)}
-            clearText={intl.formatMessage(messages.clear)}
-            noOptionsText={<FormattedMessage {...messages.none} />}
-            getOptionKey={({ loan }) => loan.loanIdentifier}
-            getOptionLabel={({ address }) => address}
-            renderOption={({ key, ...props }, option) => (
-              <li key={key} {...props}>
-                <Option option={option} />
-              </li>
-            )}
-            renderInput={({ id: inputId, slotProps }) => (
-              <OutlinedInput
-                {...slotProps.input}
-                id={inputId}
-                inputProps={{ ...slotProps.htmlInput, 'aria-describedby': helpId(id) }}
-                fullWidth
-              />
-            )}
-          />
-        </FieldFrame>
-        {/* That nothing matches is said by the component itself. */}
-        <p className="visually-hidden" role="status">
-          {isOpen && found.length > 0 && <FormattedMessage {...messages.found} values={{ count: found.length }} />}
-        </p>
-      </div>
-    </MaterialTheme>
+    <Box sx={{ maxWidth: 'var(--flow)' }}>
+      <FieldFrame id={id} label={messages.label} help={<FormattedMessage {...help} />} error="">
+        <Autocomplete<Findable>
+          id={id}
+          sx={typeAheadLook}
+          slotProps={typeAheadSlots}
+          options={found.slice(0, MOST_SHOWN)}
+          // They are the right ones already.
+          filterOptions={(options) => options}
+          value={null}
+          open={isOpen}
+          onOpen={() => setIsOpen(true)}
+          onClose={() => setIsOpen(false)}
+          inputValue={typed}
+          onInputChange={(_event, text) => setTyped(text)}
+          onChange={(_event, chosen) => {
+            if (chosen === null) return;
+            setTyped('');
+            onPick(chosen.loan);
+          }}
+          autoHighlight
+          blurOnSelect
+          clearOnEscape
+          openText={intl.formatMessage(messages.open)}
+          closeText={intl.formatMessage(messages.close)}
+          clearText={intl.formatMessage(messages.clear)}
+          noOptionsText={<FormattedMessage {...messages.none} />}
+          getOptionKey={({ loan }) => loan.loanIdentifier}
+          getOptionLabel={({ address }) => address}
+          renderOption={({ key, ...props }, option) => (
+            <li key={key} {...props}>
+              <Option option={option} />
+            </li>
+          )}
+          renderInput={({ id: inputId, slotProps }) => (
+            <OutlinedInput
+              {...slotProps.input}
+              id={inputId}
+              inputProps={{ ...slotProps.htmlInput, 'aria-describedby': helpId(id) }}
+              fullWidth
+            />
+          )}
+        />
+      </FieldFrame>
+      {/* That nothing matches is said by the component itself. */}
+      <p className="visually-hidden" role="status">
+        {isOpen && found.length > 0 && <FormattedMessage {...messages.found} values={{ count: found.length }} />}
+      </p>
+    </Box>
   );
 }
 
 function Option({ option: { loan, address, lastFour } }: { option: Findable }) {
   const status = loanLabelOf(standingOf(loan.loanServicings[0]));
   return (
-    <span className="loan-picker-option">
+    <Lines>
       <span>{address}</span>
-      <span className="muted small">
+      <Typography component="span" variant="body2" color="textSecondary">
         <FormattedMessage {...maskedLoan} values={{ lastFour }} />
         {status !== null && (
           <>
@@ -103,7 +102,9 @@ function Option({ option: { loan, address, lastFour } }: { option: Findable }) {
             <FormattedMessage {...status.label} />
           </>
         )}
-      </span>
-    </span>
+      </Typography>
+    </Lines>
   );
 }
+
+const Lines = styled('span')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', overflowWrap: 'anywhere' });

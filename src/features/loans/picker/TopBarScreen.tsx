@@ -1,3 +1,5 @@
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import { FormattedMessage } from 'react-intl';
 
 import { countUnreadable, readable } from '#domain/unreadable.ts';
@@ -5,7 +7,6 @@ import { unreadableLoans } from '#lending/servicing/maskedLoan.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
-import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
@@ -29,9 +30,9 @@ export function TopBarScreen() {
               <FormattedMessage {...messages.empty} values={{ brand: brand.name }} />
             </p>
             <p>
-              <a href={paths.loans.add} target="_top">
+              <Link href={paths.loans.add} target="_top">
                 <FormattedMessage {...messages.addLoan} />
-              </a>
+              </Link>
             </p>
           </>
         }

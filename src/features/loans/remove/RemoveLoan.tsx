@@ -1,11 +1,10 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { FormattedMessage } from 'react-intl';
 
 import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
-import { FailedPress } from '#platform/query/FailedPress.tsx';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 
 import { messages } from './removeLoanMessages.ts';
@@ -13,19 +12,12 @@ import { useLoanRemoval } from './useLoanRemoval.ts';
 
 /** Takes a loan off the borrower's list, after asking. The loan itself stays. */
 export function RemoveLoan({ loan }: { loan: Loan }) {
-  const { isOpen, isBusy, problem, ask, cancel, confirm } = useLoanRemoval(loan);
+  const { isOpen, isBusy, ask, cancel, confirm } = useLoanRemoval(loan);
   return (
-    <div className="remove-loan no-print">
-      <ActionButton look="quiet" onClick={ask}>
+    <Stack spacing={1.5} className="no-print" sx={{ alignItems: 'flex-start', marginTop: 2 }}>
+      <Button variant="text" onClick={ask}>
         <FormattedMessage {...messages.remove} />
-      </ActionButton>
-      {problem !== null && (
-        <FailedPress says={<FormattedMessage {...problem.says} />} error={problem.error}>
-          <p>
-            <CallSupport />
-          </p>
-        </FailedPress>
-      )}
+      </Button>
       <ConfirmDialog
         open={isOpen}
         title={<FormattedMessage {...messages.title} />}
@@ -35,7 +27,7 @@ export function RemoveLoan({ loan }: { loan: Loan }) {
         onConfirm={confirm}
         onCancel={cancel}
       >
-        <div className="stack">
+        <Stack spacing={2}>
           <p>
             <strong>
               <FormattedMessage {...maskedLoan} values={{ lastFour: loan.loanNumber.slice(-4) }} />
@@ -49,8 +41,8 @@ export function RemoveLoan({ loan }: { loan: Loan }) {
           <p>
             <FormattedMessage {...messages.again} />
           </p>
-        </div>
+        </Stack>
       </ConfirmDialog>
-    </div>
+    </Stack>
   );
 }

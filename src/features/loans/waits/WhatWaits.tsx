@@ -1,6 +1,8 @@
+import List from '@mui/material/List';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 
 import type { UserPreference } from '#contract/borrower/rateDrop.ts';
 import { isUnreadable, readable, type Unreadable } from '#domain/unreadable.ts';
@@ -10,6 +12,7 @@ import { typeMessages } from '#lending/rateDrop/mortgageTypes.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { UncheckedPart } from '#platform/query/UncheckedPart.tsx';
 import { paths } from '#platform/routing/paths.ts';
+import { RowLink } from '#platform/ui/actions/RowLink.tsx';
 
 import { messages } from './waitsMessages.ts';
 
@@ -30,26 +33,19 @@ export function WhatWaits() {
   return (
     <>
       {rows.length > 0 && (
-        <section className="loan-waits" aria-labelledby="loan-waits">
-          <h2 id="loan-waits">
+        <Stack component="section" spacing={1.5} aria-labelledby="loan-waits" sx={{ marginTop: 4 }}>
+          <Typography variant="h2" id="loan-waits">
             <FormattedMessage {...messages.title} />
-          </h2>
-          <ul>
-            {rows.map(({ key, to, title, says }) => (
-              <li key={key}>
-                <Link to={to}>{title}</Link>
-                {says !== undefined && <p className="muted small">{says}</p>}
-              </li>
+          </Typography>
+          <List>
+            {rows.map(({ key, ...row }) => (
+              <RowLink key={key} {...row} />
             ))}
-          </ul>
-        </section>
+          </List>
+        </Stack>
       )}
-      {documents.currentData === undefined && (
-        <UncheckedPart query={documents} says={<FormattedMessage {...messages.unchecked} />} />
-      )}
-      {alerts.currentData === undefined && (
-        <UncheckedPart query={alerts} says={<FormattedMessage {...messages.alertsUnchecked} />} />
-      )}
+      <UncheckedPart query={documents} says={<FormattedMessage {...messages.unchecked} />} />
+      <UncheckedPart query={alerts} says={<FormattedMessage {...messages.alertsUnchecked} />} />
     </>
   );
 }

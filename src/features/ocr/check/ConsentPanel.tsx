@@ -1,6 +1,10 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { boolean, object } from 'yup';
 
 import type { AimCheck } from '#contract/borrower/ocr.ts';
@@ -14,10 +18,9 @@ import { sayOutcome } from '#platform/forms/unclearOutcome.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { useSendAgencyRequestMutation } from '../ocrApi.ts';
+import { agencyRequestSent, selectSentCheck } from '../ocrSlice.ts';
 import { closeRequest, openRequest } from './attempts.ts';
 import { messages } from './checkMessages.ts';
 import { SENT } from '../flow/sentItems.ts';
@@ -48,7 +51,7 @@ export function ConsentPanel({ tag, aimCheck, personName, employers, isOwn, onNo
   const formatDay = useFormatDay();
   const { dayOf } = useFormatMoment();
   const [today] = useState(() => new Date());
-  const [isSent, setIsSent] = useState(false);
+  const isSent = useSelector(selectSentCheck) === aimCheck.aimCheckId;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isOwn) heading.current?.focus();
@@ -60,7 +63,7 @@ export function ConsentPanel({ tag, aimCheck, personName, employers, isOwn, onNo
     const { error } = await send({ tag, aimCheckId, consent: { agreedAtUtc, wording: WORDING }, idempotencyKey: key });
     if (error === undefined) {
       dispatch(closeRequest(tag));
-      setIsSent(true); // the step leads on as soon as the lender's overview says so
+      dispatch(agencyRequestSent({ aimCheckId })); // the step leads on as soon as the lender's overview says so
       return undefined;
     }
     if (!isPortalError(error)) return error;
@@ -74,13 +77,13 @@ export function ConsentPanel({ tag, aimCheck, personName, employers, isOwn, onNo
 
   if (isSent) {
     return (
-      <Notice tone="success">
+      <Alert role="status" severity="success">
         <FormattedMessage {...messages.sent} />
-      </Notice>
+      </Alert>
     );
   }
   return (
-    <section className="card consent" aria-labelledby="income-consent">
+    <Card component="section" className="consent" aria-labelledby="income-consent">
       <h2 id="income-consent" ref={heading} tabIndex={-1}>
         <FormattedMessage {...messages.passed} />
       </h2>
@@ -88,18 +91,18 @@ export function ConsentPanel({ tag, aimCheck, personName, employers, isOwn, onNo
         <FormattedMessage {...messages.passedNext} values={{ brand }} />
       </p>
       <SentList personName={personName} employers={employers} />
-      <p className="muted">
+      <Typography color="textSecondary">
         <FormattedMessage {...messages.sendsNot} />
-      </p>
+      </Typography>
       <PortalForm
         schema={schema}
         onSubmit={submit}
         submitLabel={<FormattedMessage {...messages.send} />}
         busyLabel={<FormattedMessage {...messages.sending} />}
         otherActions={
-          <ActionButton look="quiet" onClick={onChange}>
+          <Button variant="text" onClick={onChange}>
             <FormattedMessage {...messages.change} />
-          </ActionButton>
+          </Button>
         }
       >
         <CheckboxInput
@@ -113,9 +116,9 @@ export function ConsentPanel({ tag, aimCheck, personName, employers, isOwn, onNo
           help={<FormattedMessage {...messages.today} values={{ day: formatDay(dayOf(today), 'long') ?? '' }} />}
         />
       </PortalForm>
-      <p className="small muted">
+      <Typography variant="body2" color="textSecondary">
         <FormattedMessage {...messages.changeMeans} />
-      </p>
-    </section>
+      </Typography>
+    </Card>
   );
 }

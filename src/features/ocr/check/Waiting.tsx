@@ -1,3 +1,6 @@
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 
@@ -15,15 +18,15 @@ export function Waiting({ lost, isOwn }: { lost: number; isOwn: boolean }) {
     if (isOwn) heading.current?.focus(); // the button that was pressed is gone
   }, [isOwn]);
   return (
-    <section className="card" aria-labelledby="income-waiting">
+    <Card component="section" aria-labelledby="income-waiting">
       <h2 id="income-waiting" ref={heading} tabIndex={-1}>
         <FormattedMessage {...messages.waiting} />
       </h2>
-      <div className="progress-line" aria-hidden="true" />
+      <LinearProgress aria-hidden="true" />
       <p>
         <FormattedMessage {...messages.waitingWhat} />
       </p>
-      <div role="status" className="stack">
+      <Stack role="status" spacing={2}>
         {lost > 0 && (
           <p>
             <FormattedMessage {...messages.lost} />
@@ -34,7 +37,7 @@ export function Waiting({ lost, isOwn }: { lost: number; isOwn: boolean }) {
             <FormattedMessage {...messages.slow} />
           </p>
         )}
-      </div>
-    </section>
+      </Stack>
+    </Card>
   );
 }

@@ -1,17 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 
 import { wireAmount } from '#domain/money.ts';
 import { toldWaitMs } from '#platform/api/answers/failedReads.ts';
 import { isClearRefusal, isFinalRefusal } from '#platform/api/clearRefusal.ts';
 import { refusalOf } from '#platform/api/describeError.ts';
-import { httpStatusOf, isPortalError, type PortalError } from '#platform/api/portalError.ts';
+import { httpStatusOf, isPortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { useAskAgain } from '#platform/query/useAskAgain.ts';
 
 import type { IncomeLink } from '../flow/IncomeStep.tsx';
 import { useCreateAimCheckMutation, useGetIncomeCheckQuery, type IncomeCheck } from '../ocrApi.ts';
+import {
+  checkAnswered,
+  checkRequested,
+  checkShown,
+  checkUnanswered,
+  selectBegunCheck,
+  type AimProblem,
+  type WithOcr,
+} from '../ocrSlice.ts';
 import { checkUnderWay, closeCheck, openCheck } from './attempts.ts';
 
 const POLL_MS = 1500;
@@ -21,9 +30,6 @@ const REPEAT_MS = 10_000;
 const WAITS_MS = [2000, 4000, 8000];
 const LONG_MS = 15_000;
 
-/** Why no check began. `changed`: something was changed elsewhere. */
-export type AimProblem = { is: 'changed' } | { is: 'refused'; error: PortalError };
-
 /**
  * A check of the income: begun once however often it is pressed, repeated with its key until something is known, then followed by what the
  * lender has. @param monthly cents that are shown; null while something is missing
@@ -32,10 +38,8 @@ export function useAimCheck({ aimCheck }: IncomeCheck, { token, tag }: IncomeLin
   const dispatch = useDispatch<PortalDispatch>();
   const [create] = useCreateAimCheckMutation();
   const { refetch, error: lastError } = useGetIncomeCheckQuery({ token });
-  const [isAsking, setIsAsking] = useState(false);
-  /** How often there was no answer. */
-  const [lost, setLost] = useState(0);
-  const [problem, setProblem] = useState<AimProblem | null>(null);
+  const begun = useSelector((state: WithOcr) => selectBegunCheck(state, tag));
+  const isAsking = begun?.isAsking ?? false;
   const isBusy = useRef(false);
   const isGone = useRef(false);
   useEffect(() => {
@@ -68,9 +72,7 @@ export function useAimCheck({ aimCheck }: IncomeCheck, { token, tag }: IncomeLin
   const start = async () => {
     if (isBusy.current || monthly === null) return;
     isBusy.current = true;
-    setIsAsking(true);
-    setProblem(null);
-    setLost(0);
+    dispatch(checkRequested({ tag }));
     const key = dispatch(openCheck(tag, aimCheck?.aimCheckId ?? null));
     for (let turn = 0; ; turn += 1) {
       const { data, error } = await send(key, monthly);
@@ -79,22 +81,22 @@ export function useAimCheck({ aimCheck }: IncomeCheck, { token, tag }: IncomeLin
         // The next press is another attempt, unless this one may still go on.
         const goesOn = data === undefined ? !isFinalRefusal(error) : data.state === 'running';
         if (!goesOn) dispatch(closeCheck(tag));
-        setProblem(end);
+        if (hasLeft()) return;
+        dispatch(checkAnswered({ tag, problem: end }));
         break;
       }
       if (hasLeft()) return;
-      setLost(turn + 1);
+      dispatch(checkUnanswered({ tag, lost: turn + 1 }));
       await wait(Math.max(WAITS_MS[turn] ?? LONG_MS, toldWaitMs(error) ?? 0));
       if (hasLeft()) return;
     }
     isBusy.current = false;
-    if (hasLeft()) return;
     // What is shown next is what the lender has.
     await refetch();
-    setIsAsking(false);
+    if (!hasLeft()) dispatch(checkShown({ tag }));
   };
 
-  return { start, isAsking, isRunning, lost, problem };
+  return { start, isAsking, isRunning, lost: begun?.lost ?? 0, problem: begun?.problem ?? null };
 }
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

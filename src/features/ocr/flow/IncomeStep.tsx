@@ -1,3 +1,5 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 
@@ -49,18 +51,18 @@ function Opened({ step, lead, children, token }: Props & { token: string }) {
   if (isTicketEnded(query.error)) return <Redirect to={verifyAddress(token, NAMES[step])} />;
   if (step < 3 && query.currentData?.agencyRequest != null) return <Redirect to={stepAddress(token, 'success')} />;
   return (
-    <div className="stack">
+    <Stack spacing={2}>
       <meta name="robots" content="noindex" />
       <IncomeSteps current={step} />
       <PageTitle message={phaseTitle ?? undefined} />
       <QueryView query={query} skeleton={<CardSkeleton lead of="facts" rows={6} />}>
         {(check) => (
           <>
-            {lead !== undefined && <p className="lead">{lead}</p>}
+            {lead !== undefined && <Typography variant="subtitle1">{lead}</Typography>}
             {children(check, { token, tag: linkTag(token) }, setPhaseTitle)}
           </>
         )}
       </QueryView>
-    </div>
+    </Stack>
   );
 }

@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
 
 import { StepTrail } from '#platform/ui/feedback/StepTrail.tsx';
 
-import './flow.css';
 import { messages } from './flowMessages.ts';
 
 const STEPS = [messages.stepWho, messages.stepPaystubs, messages.stepCheck, messages.stepDone];
@@ -11,8 +11,8 @@ const STEPS = [messages.stepWho, messages.stepPaystubs, messages.stepCheck, mess
 export function IncomeSteps({ current }: { current: number }) {
   const intl = useIntl();
   return (
-    <div className="income-steps">
+    <Box sx={{ maxWidth: 'var(--flow)' }}>
       <StepTrail steps={STEPS.map((step) => intl.formatMessage(step))} current={current} />
-    </div>
+    </Box>
   );
 }

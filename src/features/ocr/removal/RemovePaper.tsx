@@ -1,17 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 
 import type { IncomePaper } from '#contract/borrower/ocr.ts';
 import { formatFileSize } from '#domain/fileSize.ts';
-import type { PortalError } from '#platform/api/portalError.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { sentWithdrawn } from '#platform/upload/uploadSlice.ts';
 
 import { useRemovePaperMutation } from '../ocrApi.ts';
+import { removalAsked, removalConfirmed, removalEnded, removalLeft, selectPaperRemoval, type WithOcr } from '../ocrSlice.ts';
+import type { Request } from '../useRequest.ts';
 import { messages } from './removalMessages.ts';
 
 interface Props {
@@ -19,16 +20,16 @@ interface Props {
   tag: string;
   /** It answers the question whether the file is a paystub. */
   isAnswer?: boolean;
-  /** How the last try failed, which its place says; null where it did not. */
-  onTried: (failure: PortalError | null) => void;
+  /** What is said of the paper, which ends with another press. */
+  request: Request;
 }
 
 /** Takes a paper back for good, after a question. */
-export function RemovePaper({ paper: { documentId, fileName: name, sizeBytes, sha256 }, tag, isAnswer = false, onTried }: Props) {
+export function RemovePaper({ paper: { documentId, fileName: name, sizeBytes, sha256 }, tag, isAnswer = false, request }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
-  const [removePaper, { isLoading }] = useRemovePaperMutation();
-  const [isAsking, setIsAsking] = useState(false);
+  const [removePaper] = useRemovePaperMutation();
+  const removal = useSelector((state: WithOcr) => selectPaperRemoval(state, documentId));
   const wasRemoved = useRef(false);
   // It goes away from under the focus once the list has come anew.
   useEffect(
@@ -38,32 +39,35 @@ export function RemovePaper({ paper: { documentId, fileName: name, sizeBytes, sh
     [],
   );
   const remove = async () => {
-    const { error } = await removePaper({ tag, documentId });
-    setIsAsking(false);
-    onTried((error as PortalError | undefined) ?? null); // the base query rejects with nothing else
-    if (error !== undefined) return;
-    wasRemoved.current = true;
+    dispatch(removalConfirmed());
+    await request.run(async () => {
+      const { error } = await removePaper({ tag, documentId });
+      dispatch(removalEnded(documentId));
+      wasRemoved.current = error === undefined;
+      return undefined; // a toast tells of a failure
+    });
+    if (!wasRemoved.current) return;
     dispatch(sentWithdrawn(sha256));
     dispatch(showToast('paper-removed', { type: 'success', message: intl.formatMessage(messages.removed) }));
   };
   return (
     <>
-      <ActionButton
-        look="quiet"
+      <Button
+        variant="text"
         aria-label={intl.formatMessage(isAnswer ? messages.noWhich : messages.which, { name })}
-        onClick={() => setIsAsking(true)}
+        onClick={() => dispatch(removalAsked(documentId))}
       >
         <FormattedMessage {...(isAnswer ? messages.no : messages.remove)} />
-      </ActionButton>
+      </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={removal !== null}
         title={<FormattedMessage {...messages.ask} />}
         confirmLabel={<FormattedMessage {...messages.remove} />}
         cancelLabel={<FormattedMessage {...messages.keep} />}
         isCancelPreferred
-        busy={isLoading}
+        busy={removal?.isBusy ?? false}
         onConfirm={() => void remove()}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => dispatch(removalLeft())}
       >
         <p>
           <FormattedMessage {...messages.this} values={{ name, size: formatFileSize(sizeBytes) }} />

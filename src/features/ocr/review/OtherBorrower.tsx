@@ -1,13 +1,16 @@
-import { useRef, useState } from 'react';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardActions from '@mui/material/CardActions';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
 
 import type { AdditionalBorrower } from '#contract/borrower/ocr.ts';
-import type { PortalError } from '#platform/api/portalError.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 
-import { FailedChange } from '../FailedChange.tsx';
 import { useChangeAdditionalBorrowerMutation } from '../ocrApi.ts';
+import { otherChangeEnded, otherChangeSent, otherSkipAsked, otherSkipLeft, selectOtherBorrower } from '../ocrSlice.ts';
 import { useReview } from './reviewContext.ts';
 import { messages } from './reviewMessages.ts';
 
@@ -19,57 +22,56 @@ export function OtherBorrower({ other }: { other: AdditionalBorrower }) {
   const intl = useIntl();
   const { link, say } = useReview();
   const { firstName: name, emailHint: email, state } = other;
-  const [change, { isLoading }] = useChangeAdditionalBorrowerMutation();
-  const [isAsking, setIsAsking] = useState(false);
-  const [failure, setFailure] = useState<PortalError | null>(null);
+  const dispatch = useDispatch();
+  const [change] = useChangeAdditionalBorrowerMutation();
+  const { isSkipAsked, isBusy } = useSelector(selectOtherBorrower);
   const heading = useRef<HTMLHeadingElement>(null);
   const act = async (action: keyof typeof SAID) => {
+    dispatch(otherChangeSent());
     const { error } = await change({ tag: link.tag, action });
-    setIsAsking(false);
-    setFailure((error as PortalError | undefined) ?? null); // the base query rejects with nothing else
+    dispatch(otherChangeEnded());
     if (error !== undefined) return;
     say(intl.formatMessage(SAID[action], { name, email }));
     heading.current?.focus(); // the button that was pressed goes away
   };
 
   return (
-    <section className="card" aria-labelledby="other-borrower">
+    <Card component="section" aria-labelledby="other-borrower">
       <h2 id="other-borrower" ref={heading} tabIndex={-1}>
         <FormattedMessage {...messages.otherTitle} values={{ name }} />
       </h2>
       <p>{intl.formatMessage(STATES[state], { name, email })}</p>
-      {failure !== null && <FailedChange error={failure} />}
       {state !== 'invited' && (
-        <div className="actions">
+        <CardActions>
           {state === 'asked' ? (
             <>
-              <ActionButton busy={isLoading && !isAsking} onClick={() => void act('invite')}>
+              <BusyButton variant="outlined" busy={isBusy && !isSkipAsked} onClick={() => void act('invite')}>
                 <FormattedMessage {...messages.otherInvite} values={{ name, email }} />
-              </ActionButton>
-              <ActionButton look="quiet" onClick={() => setIsAsking(true)}>
+              </BusyButton>
+              <Button variant="text" onClick={() => dispatch(otherSkipAsked())}>
                 <FormattedMessage {...messages.otherSkip} />
-              </ActionButton>
+              </Button>
             </>
           ) : (
-            <ActionButton busy={isLoading} onClick={() => void act('ask')}>
+            <BusyButton variant="outlined" busy={isBusy} onClick={() => void act('ask')}>
               <FormattedMessage {...messages.otherAsk} />
-            </ActionButton>
+            </BusyButton>
           )}
-        </div>
+        </CardActions>
       )}
       <ConfirmDialog
-        open={isAsking}
+        open={isSkipAsked}
         title={<FormattedMessage {...messages.otherSure} />}
         confirmLabel={<FormattedMessage {...messages.otherSkipYes} values={{ name }} />}
         isCancelPreferred
-        busy={isLoading}
+        busy={isBusy}
         onConfirm={() => void act('skip')}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => dispatch(otherSkipLeft())}
       >
         <p>
           <FormattedMessage {...messages.otherSkipMeans} values={{ name }} />
         </p>
       </ConfirmDialog>
-    </section>
+    </Card>
   );
 }

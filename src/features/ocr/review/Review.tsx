@@ -1,6 +1,11 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 
 import { readable } from '#domain/unreadable.ts';
@@ -10,9 +15,8 @@ import { ErrorPanel } from '#platform/query/ErrorPanel.tsx';
 import { useKeptQueries } from '#platform/query/useKeptQueries.ts';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { SAME_PAGE } from '#platform/ui/layout/useFocusOnNavigation.ts';
 
 import { UnreadablePapers } from '../flow/UnreadablePapers.tsx';
 import { closeCheck } from '../check/attempts.ts';
@@ -20,16 +24,26 @@ import { StartCheck } from './StartCheck.tsx';
 import { useAimCheck } from '../check/useAimCheck.ts';
 import { Waiting } from '../check/Waiting.tsx';
 import type { IncomeLink } from '../flow/IncomeStep.tsx';
-import { getPaper, useGetIncomeCheckQuery, type IncomeCheck } from '../ocrApi.ts';
-import { openDoubt } from './fields/fieldKinds.ts';
+import { getPaper, useGetIncomeCheckQuery, type IncomeCheck, type PaperDetails } from '../ocrApi.ts';
+import {
+  agencyRequestNotChecked,
+  reviewKept,
+  reviewLeft,
+  reviewReopened,
+  selectBegunCheck,
+  selectNotChecked,
+  selectReopened,
+  type WithOcr,
+} from '../ocrSlice.ts';
+import { markedIn, NOTHING_LEFT_ID } from './fields/fieldKinds.ts';
 import { IncomePanel } from './income/IncomePanel.tsx';
 import { JobQuestions } from './income/JobQuestions.tsx';
 import { isUnsaved, missingIn } from './income/missing.ts';
 import { countingIn, incomeOf, isWhoseOpen, jobsIn } from './incomeOf.ts';
+import { MarkLinks, type MarkedPaystub } from './MarkLinks.tsx';
 import { OtherBorrower } from './OtherBorrower.tsx';
 import { NoPaystub, PaperSection } from './paystubs/PaperSection.tsx';
-import './review.css';
-import { ReviewContext, type ReviewTools } from './reviewContext.ts';
+import { ReviewContext, useReview, type ReviewTools } from './reviewContext.ts';
 import { messages } from './reviewMessages.ts';
 import { useChanges } from './useChanges.ts';
 
@@ -59,23 +73,26 @@ export function Review({ check, link, retitle }: Props) {
   const [search, setSearch] = useSearchParams();
   /** A failure that the borrower has seen, and comes from to try again. */
   const [seenFailure] = useState(search.get('again') === '1' ? checkId : null);
-  /** A check after which something is to be changed, and one that the agency request was refused for. */
-  const [reopened, setReopened] = useState<string | null>(null);
-  const [notChecked, setNotChecked] = useState<string | null>(null);
-  const [isOwn, setIsOwn] = useState(false);
+  const reopened = useSelector(selectReopened);
+  const notChecked = useSelector(selectNotChecked);
+  const isOwn = useSelector((state: WithOcr) => selectBegunCheck(state, tag)) !== null;
+  useEffect(() => () => void dispatch(reviewLeft()), [dispatch]);
 
   // A check of what stood before is none of what stands now.
   const onChanged = useCallback(() => dispatch(closeCheck(tag)), [dispatch, tag]);
   const { sent, details, hasFailed } = papers;
   const change = useChanges(tag, onChanged, details);
+  const paystubs = useMemo(() => markedOf(details), [details]);
+  const left = paystubs.reduce((sum, { marked }) => sum + marked.length, 0);
   const tools = useMemo<ReviewTools>(
     () => ({
       link: { token, tag },
       change,
       say: (words) => setSaid(({ turn }) => ({ words, turn: turn + 1 })),
+      left,
       markUnsaved,
     }),
-    [token, tag, change, markUnsaved],
+    [token, tag, change, left, markUnsaved],
   );
 
   // What has come is rendered piece by piece, so that a press gets its turn.
@@ -109,14 +126,16 @@ export function Review({ check, link, retitle }: Props) {
       {papers.isLoading || isComing ? (
         <CardSkeleton of="fields" rows={6} />
       ) : (
-        <div className="review">
+        <Stack spacing={4}>
           {phase === 'review' && hasPassed && (
-            <Notice tone="info">
+            <Alert role="status" severity="info">
               <FormattedMessage {...messages.changing} />
-            </Notice>
+            </Alert>
           )}
-          <div className="review" hidden={phase !== 'review'}>
-            <Values person={person} papers={papers} />
+          <div hidden={phase !== 'review'}>
+            <Stack spacing={4}>
+              <Values person={person} papers={papers} paystubs={paystubs} />
+            </Stack>
           </div>
           <IncomePanel income={income} missing={missing} uploadAddress={paths.income.upload(token)} />
           {other !== null && phase !== 'waiting' && <OtherBorrower other={other} />}
@@ -129,20 +148,20 @@ export function Review({ check, link, retitle }: Props) {
                 personName={`${person.firstName} ${person.lastName}`.trim()}
                 employers={income?.jobs.map(({ employer }) => employer) ?? []}
                 isOwn={isOwn}
-                onNotChecked={() => setNotChecked(checkId)}
+                onNotChecked={() => dispatch(agencyRequestNotChecked(aimCheck))}
                 onChange={() => {
-                  setReopened(checkId);
+                  dispatch(reviewReopened(aimCheck));
                   document.querySelector('h1')?.focus();
                 }}
               />
             </Suspense>
           )}
           {phase === 'review' && hasPassed && (
-            <div className="actions">
-              <ActionButton look="primary" onClick={() => setReopened(null)}>
+            <CardActions>
+              <Button variant="contained" onClick={() => dispatch(reviewKept())}>
                 <FormattedMessage {...messages.keepIt} />
-              </ActionButton>
-            </div>
+              </Button>
+            </CardActions>
           )}
           {phase === 'review' && !hasPassed && (
             <StartCheck
@@ -151,13 +170,12 @@ export function Review({ check, link, retitle }: Props) {
               problem={aim.problem}
               wasNotChecked={notChecked !== null && (checkId === null || checkId === notChecked)}
               onStart={() => {
-                setIsOwn(true);
-                if (search.has('again')) setSearch({}, { replace: true }); // what fails next was not seen yet
                 void aim.start();
+                if (search.has('again')) setSearch({}, { replace: true, state: SAME_PAGE }); // what fails next was not seen yet
               }}
             />
           )}
-        </div>
+        </Stack>
       )}
     </ReviewContext>
   );
@@ -195,16 +213,30 @@ function usePapers(check: IncomeCheck, tag: string, onChangedElsewhere: () => un
   };
 }
 
+const countOf = (papers: readonly PaperDetails[]): number => papers.reduce((sum, { paystubs }) => sum + paystubs.length, 0);
+
+/** The paystubs that count, each with what is marked of it. */
+const markedOf = (details: readonly PaperDetails[]): MarkedPaystub[] => {
+  const counting = countingIn(details).map(({ paystub }) => paystub);
+  return details
+    .flatMap((paper, index) =>
+      readable(paper.paystubs).map((paystub, nth) => ({ paystub, place: countOf(details.slice(0, index)) + nth + 1 })),
+    )
+    .filter(({ paystub }) => counting.includes(paystub))
+    .map((one) => ({ ...one, marked: markedIn(readable(one.paystub.fields)) }));
+};
+
+interface ValuesProps extends Pick<IncomeCheck, 'person'> {
+  papers: ReturnType<typeof usePapers>;
+  /** Those that count. */
+  paystubs: readonly MarkedPaystub[];
+}
+
 /** Everything that was read, paper by paper, and what no paper says. */
-function Values({
-  person,
-  papers: { sent, details, failedIds },
-}: Pick<IncomeCheck, 'person'> & { papers: ReturnType<typeof usePapers> }) {
-  const toCheck = countingIn(details)
-    .flatMap(({ paystub }) => readable(paystub.fields))
-    .filter((field) => openDoubt(field) !== null);
-  const countOf = (papers: typeof details) => papers.reduce((sum, { paystubs }) => sum + paystubs.length, 0);
+function Values({ person, papers: { sent, details, failedIds }, paystubs }: ValuesProps) {
+  const { left } = useReview();
   const total = countOf(details);
+  const isDecided = left === 0 && paystubs.some(({ paystub }) => readable(paystub.fields).some(({ doubt }) => doubt !== null));
   const sections = sent.map((paper) => {
     const { documentId } = paper;
     const read = details.find((one) => one.documentId === documentId);
@@ -222,11 +254,23 @@ function Values({
   return (
     <>
       {total > 0 && (
-        <p className="lead">
-          <FormattedMessage {...messages.lead} values={{ count: toCheck.length }} />
-        </p>
+        <Stack spacing={1}>
+          <Typography variant="subtitle1" role="status">
+            {isDecided ? (
+              <FormattedMessage {...messages.nothingLeftLead} />
+            ) : (
+              <FormattedMessage {...messages.lead} values={{ count: left }} />
+            )}
+          </Typography>
+          <MarkLinks of={paystubs} total={total} />
+        </Stack>
       )}
       {sections}
+      {isDecided && (
+        <Alert id={NOTHING_LEFT_ID} tabIndex={-1} severity="success" role="note">
+          <FormattedMessage {...messages.nothingLeft} />
+        </Alert>
+      )}
       <JobQuestions jobs={jobsIn(details).filter((job) => !isWhoseOpen(job))} />
     </>
   );

@@ -1,16 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
+import Stack from '@mui/material/Stack';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link as RouterLink } from 'react-router-dom';
 
 import { FailedPress } from '#platform/query/FailedPress.tsx';
 import { paths } from '#platform/routing/paths.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import type { Missing } from './income/missing.ts';
 import { MissingList } from './income/MissingList.tsx';
 import { messages } from '../check/checkMessages.ts';
-import type { AimProblem } from '../check/useAimCheck.ts';
+import { pressedInVain, selectPresses, type AimProblem } from '../ocrSlice.ts';
 
 interface Props {
   token: string;
@@ -23,8 +27,8 @@ interface Props {
 
 /** The button can always be pressed, and says what is missing; a dead one would say nothing to whoever cannot see why. */
 export function StartCheck({ token, missing, problem, wasNotChecked, onStart }: Props) {
-  /** How often it was pressed in vain; each time is told anew. */
-  const [presses, setPresses] = useState(0);
+  const dispatch = useDispatch();
+  const presses = useSelector(selectPresses);
   const isReady = missing.length === 0;
   const told = useRef<HTMLDivElement>(null);
   const isTold = problem !== null || wasNotChecked;
@@ -32,39 +36,42 @@ export function StartCheck({ token, missing, problem, wasNotChecked, onStart }: 
     if (isTold) told.current?.focus(); // what had the focus went away with the wait
   }, [isTold]);
   return (
-    <div className="stack">
+    <Stack spacing={2}>
       <div ref={told} tabIndex={-1}>
         {problem?.is === 'changed' && (
-          <Notice tone="attention">
+          <Alert role="status" severity="warning">
             <FormattedMessage {...messages.changed} />
-          </Notice>
+          </Alert>
         )}
         {problem?.is === 'refused' && <FailedPress says={<FormattedMessage {...messages.refused} />} error={problem.error} />}
         {wasNotChecked && problem === null && (
-          <Notice tone="attention">
+          <Alert role="status" severity="warning">
             <FormattedMessage {...messages.notChecked} />
-          </Notice>
+          </Alert>
         )}
       </div>
       {presses > 0 && !isReady && (
-        <Notice key={presses} tone="attention" title={<FormattedMessage {...messages.first} />}>
+        <Alert role="status" key={presses} severity="warning">
+          <AlertTitle>
+            <FormattedMessage {...messages.first} />
+          </AlertTitle>
           <MissingList missing={missing} uploadAddress={paths.income.upload(token)} />
-        </Notice>
+        </Alert>
       )}
-      <div className="actions">
-        <ActionButton
-          look="primary"
+      <CardActions>
+        <Button
+          variant="contained"
           onClick={() => {
             if (isReady) onStart();
-            else setPresses(presses + 1);
+            else dispatch(pressedInVain());
           }}
         >
           <FormattedMessage {...messages.start} />
-        </ActionButton>
-        <ActionLink look="quiet" to={paths.income.upload(token)}>
+        </Button>
+        <Button component={RouterLink} variant="text" to={paths.income.upload(token)}>
           <FormattedMessage {...messages.back} />
-        </ActionLink>
-      </div>
-    </div>
+        </Button>
+      </CardActions>
+    </Stack>
   );
 }

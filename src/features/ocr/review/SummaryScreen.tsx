@@ -1,7 +1,8 @@
 import { IncomeStep } from '../flow/IncomeStep.tsx';
+import { withOcr } from '../ocrFeature.ts';
 import { Review } from './Review.tsx';
 
 /** `/income-verification-documents-request/{contactId}/documents-summary` */
-export function SummaryScreen() {
-  return <IncomeStep step={2}>{(check, link, retitle) => <Review check={check} link={link} retitle={retitle} />}</IncomeStep>;
-}
+export const SummaryScreen = withOcr(() => (
+  <IncomeStep step={2}>{(check, link, retitle) => <Review check={check} link={link} retitle={retitle} />}</IncomeStep>
+));

@@ -12,6 +12,8 @@ export interface ReviewTools {
   change: (wanted: PaperChange) => Promise<PortalError | undefined>;
   /** Says something to a screen reader, once. */
   say: (words: string) => void;
+  /** How many values are marked. */
+  left: number;
   /** A field has something that the lender does not have. @param label null when that is over */
   markUnsaved: (inputId: string, label: string | null) => void;
 }

@@ -6,6 +6,12 @@ export const messages = {
     loadFailed: { id: 'ocr.review.loadFailed', defaultMessage: 'We could not load one of your files' },
     /** While the income is checked, and once it went through. */
     incomeTitle: { id: 'ocr.review.incomeTitle', defaultMessage: 'Your monthly income' },
+    toCheck: { id: 'ocr.review.toCheck', defaultMessage: 'Values to check' },
+    nothingLeft: { id: 'ocr.review.nothingLeft', defaultMessage: 'Nothing left to check.' },
+    nothingLeftLead: {
+      id: 'ocr.review.nothingLeftLead',
+      defaultMessage: 'Nothing left to check. Change anything that differs from your paystub.',
+    },
     back: { id: 'ocr.review.back', defaultMessage: 'Back to your paystubs' },
     changing: {
       id: 'ocr.review.changing',
@@ -18,6 +24,7 @@ export const messages = {
   }),
   ...defineMessages<{
     lead: { count: number };
+    toCheckIn: { label: string; name: string };
     otherTitle: { name: string };
     otherWhat: { name: string };
     otherInvite: { name: string; email: string };
@@ -32,6 +39,7 @@ export const messages = {
       defaultMessage:
         '{count, plural, =0 {Compare these values with your paystub.} one {Check # value.} other {Check # values.}} Change anything that differs from your paystub.',
     },
+    toCheckIn: { id: 'ocr.review.toCheckIn', defaultMessage: '{label}: {name}' },
     otherTitle: { id: 'ocr.review.otherTitle', defaultMessage: '{name} is also on the application' },
     otherWhat: {
       id: 'ocr.review.otherWhat',

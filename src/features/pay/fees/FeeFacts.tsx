@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link';
 import { FormattedMessage } from 'react-intl';
 
 import type { FeePaymentRecord } from '#contract/fees.ts';
@@ -35,7 +36,7 @@ export function feeRows(fee: FeePaymentRecord): SummaryRow[] {
       label: <FormattedMessage {...messages.officer} />,
       value: (
         <>
-          <a href={`mailto:${fee.loEmail}`}>{fee.loEmail}</a>
+          <Link href={`mailto:${fee.loEmail}`}>{fee.loEmail}</Link>
           <br />
           <PhoneLink phone={fee.loPhone} />
         </>

@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card';
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
@@ -12,7 +13,6 @@ import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
 import { withPayment } from '../intent/payFeature.ts';
@@ -86,10 +86,10 @@ function FeePayment({ found: { state, fee }, payable, token, isReview }: FeePaym
         ) : (
           <>
             <FeeTitle />
-            <ScreenCard>
+            <Card>
               <PayTotal label={fee.type} cents={centsOf(fee.amount)} isFee />
               <SummaryList rows={feeRows(fee)} />
-            </ScreenCard>
+            </Card>
             <h2>
               <FormattedMessage {...messages.choose} />
             </h2>

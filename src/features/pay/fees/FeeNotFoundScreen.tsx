@@ -1,7 +1,8 @@
+import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 
 import { paths } from '#platform/routing/paths.ts';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
 
@@ -13,11 +14,11 @@ export function FeeNotFoundScreen() {
   return (
     <PayLayout>
       <OutcomePage
-        tone="attention"
+        tone="warning"
         actions={
-          <ActionLink to={paths.pay.start}>
+          <Button component={RouterLink} variant="outlined" to={paths.pay.start}>
             <FormattedMessage {...messages.toPay} />
-          </ActionLink>
+          </Button>
         }
       >
         <p>

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 
@@ -12,6 +13,7 @@ import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
+import { Flow } from '#platform/ui/layout/Flow.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import type { SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
@@ -30,7 +32,7 @@ export function FeeStateScreen({ shows }: { shows: 'paid' | 'cancelled' }) {
     return <BadLink />;
   }
   return (
-    <div className="flow stack">
+    <Flow spacing={2}>
       {query.currentData === undefined && <PageTitle />}
       <QueryView query={query} skeleton={<CardSkeleton of="facts" rows={6} />}>
         {(found) => {
@@ -38,7 +40,7 @@ export function FeeStateScreen({ shows }: { shows: 'paid' | 'cancelled' }) {
           return shows === 'paid' ? <Paid found={found} /> : <Cancelled found={found} />;
         }}
       </QueryView>
-    </div>
+    </Flow>
   );
 }
 
@@ -68,9 +70,9 @@ function Paid({ found: { fee } }: { found: FeeFound }) {
       <ReceiptPaper title={messages.paidTitle} cents={centsOf(fee.amount)} rows={rows} />
       <div className="receipt-after">
         <ReceiptActions confirmation={confirmation} />
-        <p className="muted">
+        <Typography color="textSecondary">
           <FormattedMessage {...messages.paidLead} />
-        </p>
+        </Typography>
       </div>
     </>
   );

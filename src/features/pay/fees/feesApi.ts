@@ -12,7 +12,7 @@ const feesApi = paymentApi.injectEndpoints({
         paymentCall('GET loan/verify/{token}', { params: { token }, answer: feeFoundSchema, bringsRight: true }),
       serializeQueryArgs: ({ queryArgs: { token }, endpointName }) => `${endpointName} ${linkTag(token)}`,
       providesTags: (_fee, _error, { token }) => [{ type: 'Fee', id: linkTag(token) }],
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'panel' },
     }),
   }),
 });

@@ -1,12 +1,15 @@
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 
 import type { LoanFound } from '#lending/servicing/loanShapes.ts';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
@@ -42,15 +45,15 @@ export function GuestPage({ page, title, children }: Props) {
             if (data.state !== 'open') return null;
             return (
               <>
-                <p className="lead">
+                <Typography variant="subtitle1">
                   <FormattedMessage {...maskedLoan} values={{ lastFour: data.found.servicing.loanNumber.slice(-4) }} />
-                </p>
+                </Typography>
                 {children(data.found)}
-                <div className="actions no-print">
-                  <ActionLink look="quiet" to={paths.pay.start}>
+                <CardActions className="no-print">
+                  <Button component={RouterLink} variant="text" to={paths.pay.start}>
                     <FormattedMessage {...messages.startAgain} />
-                  </ActionLink>
-                </div>
+                  </Button>
+                </CardActions>
               </>
             );
           }}

@@ -1,10 +1,12 @@
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { Link as RouterLink } from 'react-router-dom';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
@@ -42,11 +44,11 @@ function LoanNotFound() {
           <FormattedMessage {...startMessages.haveReady} />
         </p>
       </ScreenCard>
-      <div className="actions">
-        <ActionLink look="primary" to={paths.pay.start}>
+      <CardActions>
+        <Button component={RouterLink} variant="contained" to={paths.pay.start}>
           <FormattedMessage {...messages.tryAgain} />
-        </ActionLink>
-      </div>
+        </Button>
+      </CardActions>
     </PayLayout>
   );
 }

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { LoanNumberField } from '#lending/identity/LoanNumberField.tsx';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { paths } from '#platform/routing/paths.ts';
-import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
 import { loanNumberEntered } from '../intent/paySlice.ts';
 import { messages } from './guestMessages.ts';
@@ -26,9 +25,7 @@ export function LoanNumberForm({ known }: { known: string | null }) {
       }}
       submitLabel={<FormattedMessage {...messages.goOn} />}
     >
-      <MaterialTheme>
-        <LoanNumberField />
-      </MaterialTheme>
+      <LoanNumberField />
     </PortalForm>
   );
 }

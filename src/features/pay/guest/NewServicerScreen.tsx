@@ -1,14 +1,16 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
 import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 
 import type { LoanServicing } from '#lending/servicing/loanShapes.ts';
 import { standingOf } from '#domain/loanStanding.ts';
 import { NewServicerCard } from '#lending/servicing/elsewhere/NewServicerCard.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { paths } from '#platform/routing/paths.ts';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
 import { safeLink } from '#platform/ui/actions/safeLink.ts';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { messages } from './guestMessages.ts';
 import { GuestPage } from './GuestPage.tsx';
@@ -35,26 +37,26 @@ function Move({ record }: { record: LoanServicing }) {
   const values = { servicer: record.newServicer ?? '', date: formatDay(record.newServicerEffectiveDate, 'date') ?? '' };
   return (
     <>
-      <Notice tone="info" still>
+      <Alert severity="info" role="note">
         <p>
           <FormattedMessage {...(hasMoved ? messages.movedWhy : messages.movingWhy)} values={values} />
         </p>
-      </Notice>
+      </Alert>
       <NewServicerCard record={record} standing={standing} />
-      <div className="actions no-print">
+      <CardActions className="no-print">
         {hasMoved ? (
           website !== null && (
-            <a className="button button-primary" href={website} rel="noreferrer external">
+            <Button variant="contained" href={website} rel="noreferrer external">
               <FormattedMessage {...messages.goToServicer} values={values} />
-            </a>
+            </Button>
           )
         ) : (
-          <ActionLink look="primary" to={paths.pay.details()}>
+          <Button component={RouterLink} variant="contained" to={paths.pay.details()}>
             <FormattedMessage {...messages.payHere} />
-          </ActionLink>
+          </Button>
         )}
         <PrintButton />
-      </div>
+      </CardActions>
     </>
   );
 }

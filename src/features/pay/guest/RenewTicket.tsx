@@ -1,6 +1,12 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
+import { Link as RouterLink } from 'react-router-dom';
 
 import type { LoanServicing } from '#lending/servicing/loanShapes.ts';
 import { SsnField } from '#lending/identity/SsnField.tsx';
@@ -9,11 +15,7 @@ import { HumanCheckPanel } from '#platform/humanCheck/HumanCheckPanel.tsx';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { rightRenewed } from '../intent/paySlice.ts';
 import { guestSubject } from '../intent/terms.ts';
@@ -78,18 +80,21 @@ export function RenewTicket({ reference, record, isOver, hasTitle, hasMethod, on
   };
 
   return (
-    <div className="stack">
+    <Stack spacing={2}>
       <Heading className="page-title" tabIndex={-1} ref={heading}>
         <FormattedMessage {...renewMessages.title} />
       </Heading>
       {isOver && (
-        <Notice tone="attention" title={<FormattedMessage {...payMessages.ticketEndedTitle} />}>
+        <Alert role="status" severity="warning">
+          <AlertTitle>
+            <FormattedMessage {...payMessages.ticketEndedTitle} />
+          </AlertTitle>
           <p>
             <FormattedMessage {...payMessages.ticketEnded} />
           </p>
-        </Notice>
+        </Alert>
       )}
-      <ScreenCard>
+      <Card>
         <p>
           <FormattedMessage {...(hasMethod ? renewMessages.leadMethod : renewMessages.lead)} />
         </p>
@@ -101,13 +106,13 @@ export function RenewTicket({ reference, record, isOver, hasTitle, hasMethod, on
           otherActions={
             <>
               {!isOver && (
-                <ActionButton look="quiet" onClick={onBack}>
+                <Button variant="text" onClick={onBack}>
                   <FormattedMessage {...renewMessages.backToPayment} />
-                </ActionButton>
+                </Button>
               )}
-              <ActionLink look="quiet" to={paths.pay.start}>
+              <Button component={RouterLink} variant="text" to={paths.pay.start}>
                 <FormattedMessage {...payMessages.checkAgain} />
-              </ActionLink>
+              </Button>
             </>
           }
         >
@@ -121,7 +126,7 @@ export function RenewTicket({ reference, record, isOver, hasTitle, hasMethod, on
             }
           />
         </PortalForm>
-      </ScreenCard>
-    </div>
+      </Card>
+    </Stack>
   );
 }

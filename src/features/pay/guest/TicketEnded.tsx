@@ -1,21 +1,26 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 
 import { paths } from '#platform/routing/paths.ts';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { messages } from '../messages.ts';
 
 /** The ticket of the identity check has ended; to pay, the identity has to be checked again. */
 export function TicketEnded() {
   return (
-    <Notice tone="attention" title={<FormattedMessage {...messages.ticketEndedTitle} />}>
+    <Alert role="status" severity="warning">
+      <AlertTitle>
+        <FormattedMessage {...messages.ticketEndedTitle} />
+      </AlertTitle>
       <p>
         <FormattedMessage {...messages.ticketEnded} />
       </p>
-      <ActionLink to={paths.pay.start}>
+      <Button component={RouterLink} variant="outlined" to={paths.pay.start}>
         <FormattedMessage {...messages.checkAgain} />
-      </ActionLink>
-    </Notice>
+      </Button>
+    </Alert>
   );
 }

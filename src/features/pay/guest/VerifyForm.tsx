@@ -1,6 +1,8 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 
 import type { IdentityQuestion } from '#contract/guests.ts';
 import { IdentityForm } from '#lending/identity/IdentityForm.tsx';
@@ -9,7 +11,6 @@ import { HumanCheckPanel } from '#platform/humanCheck/HumanCheckPanel.tsx';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { findGuestLoan } from './guestApi.ts';
 import { messages } from './guestMessages.ts';
@@ -51,16 +52,16 @@ export function VerifyForm({ loanNumber }: { loanNumber: string }) {
         />
       </IdentityForm>
       {refusals > 0 && (
-        <Notice tone="info">
+        <Alert role="status" severity="info">
           <p>
             <FormattedMessage {...messages.fewTries} />
           </p>
           <p>
-            <Link to={paths.pay.notFound}>
+            <Link component={RouterLink} to={paths.pay.notFound}>
               <FormattedMessage {...messages.notFoundHelp} />
             </Link>
           </p>
-        </Notice>
+        </Alert>
       )}
     </>
   );

@@ -1,11 +1,14 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
+import { withGuest } from '../intent/guestFeature.ts';
 import { withPayment } from '../intent/payFeature.ts';
 import { selectLoanNumber } from '../intent/paySlice.ts';
 import { PayLayout } from '../PayLayout.tsx';
@@ -18,13 +21,13 @@ function Verify() {
   return (
     <PayLayout>
       <PageTitle />
-      <p className="lead">
+      <Typography variant="subtitle1">
         <FormattedMessage {...messages.verifyLead} />
-      </p>
+      </Typography>
       <p>
         <FormattedMessage {...messages.forLoan} values={{ lastFour: loanNumber.slice(-4) }} />
         <br />
-        <Link to={paths.pay.start}>
+        <Link component={RouterLink} to={paths.pay.start}>
           <FormattedMessage {...messages.otherLoan} />
         </Link>
       </p>
@@ -34,4 +37,4 @@ function Verify() {
 }
 
 /** `/pay/verify`: the identity check of who pays without an account. Without a loan number there is nothing to check. */
-export const VerifyScreen = withPayment(Verify);
+export const VerifyScreen = withPayment(withGuest(Verify));

@@ -1,12 +1,14 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
+import Link from '@mui/material/Link';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 
 import { paths } from '#platform/routing/paths.ts';
 import { signInRequested } from '#platform/session/store/sessionSlice.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { withPayment } from '../intent/payFeature.ts';
@@ -25,14 +27,17 @@ function Ways() {
   return (
     <>
       {unshown.map((key) => (
-        <Notice key={key} tone="attention" still title={<FormattedMessage {...guestMessages.unshownTitle} />}>
+        <Alert key={key} severity="warning" role="note">
+          <AlertTitle>
+            <FormattedMessage {...guestMessages.unshownTitle} />
+          </AlertTitle>
           <p>
             <FormattedMessage {...guestMessages.unshown} />
           </p>
-          <ActionLink to={paths.pay.success(key)}>
+          <Button component={RouterLink} variant="outlined" to={paths.pay.success(key)}>
             <FormattedMessage {...guestMessages.seeUnshown} />
-          </ActionLink>
-        </Notice>
+          </Button>
+        </Alert>
       ))}
       <ScreenCard title={<FormattedMessage {...guestMessages.guestTitle} />}>
         <p>
@@ -44,14 +49,14 @@ function Ways() {
         <p>
           <FormattedMessage {...startMessages.startSignIn} />
         </p>
-        <div className="actions">
-          <ActionButton onClick={() => dispatch(signInRequested({ returnUrl: paths.pay.start, byPerson: true }))}>
+        <CardActions>
+          <Button variant="outlined" onClick={() => dispatch(signInRequested({ returnUrl: paths.pay.start, byPerson: true }))}>
             <FormattedMessage {...startMessages.signIn} />
-          </ActionButton>
-          <Link to={paths.auth.signUp}>
+          </Button>
+          <Link component={RouterLink} to={paths.auth.signUp}>
             <FormattedMessage {...startMessages.signUp} />
           </Link>
-        </div>
+        </CardActions>
       </ScreenCard>
     </>
   );

@@ -20,7 +20,13 @@ export type GuestLoan =
   /** `endsAt`: milliseconds of the device's clock; null where it is not known. */
   | { state: 'open'; reference: string; endsAt: number | null; found: LoanFound };
 
-const TICKET_ENDED: PortalError = { code: 'ERR_BAD_REQUEST', kind: 'body', status: 401, body: { code: 'ticketEnded' } };
+const TICKET_ENDED: PortalError = {
+  code: 'ERR_BAD_REQUEST',
+  shownBy: 'panel',
+  kind: 'body',
+  status: 401,
+  body: { code: 'ticketEnded' },
+};
 
 /** The thunk's extra argument is what `createStore` was given. */
 const outside = (api: { extra: unknown }) => api.extra as Outside;
@@ -36,7 +42,7 @@ const guestApi = paymentApi.injectEndpoints({
         const answer = await ask(
           paymentCall('POST loan/verifyidentity', { body: question, answer: identityConfirmedSchema, bringsRight: true }),
         );
-        if (answer.error !== undefined) return { error: { ...answer.error, quiet: 'asStep' } };
+        if (answer.error !== undefined) return { error: answer.error };
         const { storage, tabStorage } = outside(api);
         const confirmed = answer.data as IdentityConfirmed; // the contract's answer
         // The outcome of a payment that was sent belongs to the ticket that it was sent with.
@@ -49,6 +55,7 @@ const guestApi = paymentApi.injectEndpoints({
         return { data: null };
       },
       invalidatesTags: (_result, error) => (error === undefined ? ['GuestLoan'] : []),
+      extraOptions: { shownBy: 'field' },
     }),
     /** The loan of the tab's ticket. The ticket is not an argument, because the store would keep it. */
     findGuestLoan: build.query<GuestLoan, void>({
@@ -71,9 +78,10 @@ const guestApi = paymentApi.injectEndpoints({
         // Without a session a 401 can only be about the ticket.
         const error = httpStatusOf(answer.error) === 401 ? TICKET_ENDED : answer.error;
         if (isTicketEnded(error) && sent !== null) return { data: { state: 'ended', key: sent } };
-        return { error: { ...error, quiet: 'inPlace' } };
+        return { error };
       },
       providesTags: ['GuestLoan'],
+      extraOptions: { shownBy: 'panel' },
     }),
     /** Keys of payments without an account whose outcome this device has not shown yet. */
     getUnshownPayments: build.query<string[], void>({

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 
 import type { IdentityQuestion } from '#contract/guests.ts';
 import { refusalOf } from '#platform/api/describeError.ts';
@@ -9,6 +9,7 @@ import type { OwnProblem } from '#platform/forms/serverErrors.ts';
 import type { HumanCheckHandle } from '#platform/humanCheck/HumanCheckPanel.tsx';
 import type { PortalDispatch } from '#platform/listen.ts';
 
+import { identityAnswered, identityAsked, identityCheckLeft, selectRefusals } from '../intent/guestSlice.ts';
 import { useVerifyIdentityMutation } from './guestApi.ts';
 import { messages } from './guestMessages.ts';
 
@@ -17,8 +18,8 @@ export function useIdentityCheck() {
   const dispatch = useDispatch<PortalDispatch>();
   const check = useRef<HumanCheckHandle>(null);
   const [verify] = useVerifyIdentityMutation();
-  /** How often what was typed did not match. */
-  const [refusals, setRefusals] = useState(0);
+  const refusals = useSelector(selectRefusals);
+  useEffect(() => () => void dispatch(identityCheckLeft()), [dispatch]);
 
   /** Null once it is passed, or else what the form's `onSubmit` returns. @param renews reference of the ticket that the new one replaces */
   const ask = async (asked: Omit<IdentityQuestion, 'humanCheck'>, renews?: string): Promise<PortalError | OwnProblem | null> => {
@@ -26,11 +27,11 @@ export function useIdentityCheck() {
     if (result === 'awaitsPerson') return { problem: messages.humanCheckMissing };
     const humanCheck = result?.proof ?? undefined;
     const question = dispatch(seal<IdentityQuestion>({ ...asked, ...(humanCheck === undefined ? {} : { humanCheck }) }));
+    dispatch(identityAsked());
     const answer = await verify({ question, ...(renews === undefined ? {} : { renews }) });
-    if (answer.error === undefined) return null;
-    const error = answer.error as PortalError; // the base query rejects with nothing else
-    if (refusalOf(error).code === 'noMatch') setRefusals(refusals + 1);
-    return sayable(error);
+    const error = answer.error as PortalError | undefined; // the base query rejects with nothing else
+    dispatch(identityAnswered({ isMatch: error === undefined || refusalOf(error).code !== 'noMatch' }));
+    return error === undefined ? null : sayable(error);
   };
   return { check, refusals, ask };
 }

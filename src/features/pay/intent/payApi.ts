@@ -28,7 +28,7 @@ const payApi = paymentOutcomeApi.injectEndpoints({
           bringsRight,
           timeoutMs: PAYMENT_TIMEOUT_MS,
         }),
-      extraOptions: { quiet: 'asStep' },
+      extraOptions: { shownBy: 'step' }, // its outcome is asked for on every page, until it is known
     }),
     /** Pays a fee, which is possible only once. */
     makeFeePayment: build.mutation<FeePaymentOutcome, Payment<FeePaymentRequest>>({
@@ -41,7 +41,7 @@ const payApi = paymentOutcomeApi.injectEndpoints({
           bringsRight,
           timeoutMs: PAYMENT_TIMEOUT_MS,
         }),
-      extraOptions: { quiet: 'asStep' },
+      extraOptions: { shownBy: 'step' }, // the same
     }),
     /** What became of a fee's payment. */
     getFeeOutcome: build.query<FeePaymentOutcome, string>({
@@ -53,7 +53,7 @@ const payApi = paymentOutcomeApi.injectEndpoints({
           bringsRight: true,
         }),
       providesTags: ['PaymentOutcome'],
-      extraOptions: { quiet: 'asStep' },
+      extraOptions: { shownBy: 'step' }, // it is the question of the same; its own page has a panel
     }),
   }),
 });

@@ -5,6 +5,7 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import { getPaymentOutcome } from '#lending/payments/paymentOutcomeApi.ts';
 import type { DeclineReason } from '#lending/payments/paymentOutcomeApi.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
+import { screenShown } from '#platform/history/pageActions.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import type { PaymentTerms } from './terms.ts';
@@ -34,9 +35,11 @@ export interface PayState {
   intents: Record<string, PaymentIntent>;
   /** What a visitor typed, for the identity check. */
   loanNumber: string | null;
+  /** The payment whose review asks whether to pay once more. Ends with the page. */
+  asking: { subject: string } | null;
 }
 
-const initialState: PayState = { intents: {}, loanNumber: null };
+const initialState: PayState = { intents: {}, loanNumber: null, asking: null };
 
 /** The fields of an intent that stay when its status changes. */
 const lasting = ({ subject, right, amount, dueDate, key, method, email }: PaymentIntent) => ({
@@ -101,8 +104,16 @@ export const paySlice = createSlice({
       if (intent !== undefined && canEdit(intent))
         state.intents[payload] = { ...lasting(intent), method: null, status: 'editing' };
     },
-    /** Pay was pressed. Only the first press changes a reviewed payment. */
+    /** Pay was pressed although something was paid lately; the payer is asked before it is sent. */
+    anotherAsked: (state, { payload: subject }: PayloadAction<string>) => {
+      state.asking = { subject };
+    },
+    anotherLeft: (state) => {
+      state.asking = null;
+    },
+    /** Pay was pressed, or pressed again when asked. Only the first press changes a reviewed payment. */
     paymentSubmitted: (state, { payload }: PayloadAction<{ subject: string; authorizationText: string }>) => {
+      state.asking = null;
       const intent = state.intents[payload.subject];
       if (intent !== undefined && canSubmit(intent))
         state.intents[payload.subject] = { ...lasting(intent), status: 'submitting' };
@@ -133,7 +144,11 @@ export const paySlice = createSlice({
     },
   },
   extraReducers: (build) => {
-    build.addCase(signedOut, () => initialState);
+    build
+      .addCase(signedOut, () => initialState)
+      .addCase(screenShown, (state) => {
+        state.asking = null;
+      });
     // After a reload only the payment API knows that this payment is over. Kept here, so that Back still leads to its receipt.
     build.addMatcher(getPaymentOutcome.matchFulfilled, (state, { payload }) => {
       if (payload.state !== 'succeeded') return;
@@ -153,6 +168,7 @@ export const paySlice = createSlice({
   selectors: {
     selectIntent: (state, subject: string) => state.intents[subject],
     selectLoanNumber: (state) => state.loanNumber,
+    selectIsAsking: ({ asking }, subject: string) => asking?.subject === subject,
   },
 });
 
@@ -174,6 +190,8 @@ export const {
   intentFound,
   methodChosen,
   rightRenewed,
+  anotherAsked,
+  anotherLeft,
   paymentSubmitted,
   paymentDropped,
   paymentUnknown,
@@ -183,4 +201,4 @@ export const {
   paymentFailed,
   paymentRefused,
 } = paySlice.actions;
-export const { selectIntent, selectLoanNumber } = paySlice.selectors;
+export const { selectIntent, selectLoanNumber, selectIsAsking } = paySlice.selectors;

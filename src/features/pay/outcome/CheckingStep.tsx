@@ -1,9 +1,10 @@
+import Alert from '@mui/material/Alert';
+import CardActions from '@mui/material/CardActions';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { ReportProblem } from '#platform/support/ReportProblem.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { messages } from '../messages.ts';
@@ -22,17 +23,17 @@ export function CheckingStep({ isUnanswerable }: { isUnanswerable: boolean }) {
   return (
     <>
       <PageTitle message={messages.checkingTitle} />
-      <Notice tone="attention">
+      <Alert role="status" severity="warning">
         <p>
           <FormattedMessage {...(isUnanswerable ? messages.unanswerable : answerable)} />
         </p>
         <p>
           <CallSupport />
         </p>
-      </Notice>
-      <div className="actions">
+      </Alert>
+      <CardActions>
         <ReportProblem />
-      </div>
+      </CardActions>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { QueryView, type Query } from '#platform/query/QueryView.tsx';
 import { useAskAgain } from '#platform/query/useAskAgain.ts';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
+import { Flow } from '#platform/ui/layout/Flow.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { CheckingStep } from './CheckingStep.tsx';
@@ -26,7 +27,7 @@ interface Props<Outcome> {
 export function OutcomeView<Outcome extends { state: string }>({ query, none, children }: Props<Outcome>) {
   useAskAgain(query.currentData?.state === 'running', query.refetch, ASK_AGAIN_MS, query.error);
   return (
-    <div className="flow stack">
+    <Flow spacing={2}>
       {query.currentData === undefined && <PageTitle />}
       <QueryView query={query} skeleton={<CardSkeleton of="facts" rows={6} />}>
         {(outcome) => {
@@ -42,6 +43,6 @@ export function OutcomeView<Outcome extends { state: string }>({ query, none, ch
           );
         }}
       </QueryView>
-    </div>
+    </Flow>
   );
 }

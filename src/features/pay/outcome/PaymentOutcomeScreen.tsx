@@ -1,6 +1,7 @@
+import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 
 import type { PaymentReceipt } from '#contract/payment.ts';
 import { useGetPaymentOutcomeQuery } from '#lending/payments/paymentOutcomeApi.ts';
@@ -11,7 +12,6 @@ import { paths } from '#platform/routing/paths.ts';
 import { NeedsSession } from '#platform/session/screens/NeedsSession.tsx';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
 
 import { withPayment } from '../intent/payFeature.ts';
@@ -60,13 +60,13 @@ function LoanReceipt({ receipt }: { receipt: PaymentReceipt }) {
       title={messages.successTitle}
       goOn={
         isLoggedIn ? (
-          <ActionLink look="primary" to={paths.loans.list}>
+          <Button component={RouterLink} variant="contained" to={paths.loans.list}>
             <FormattedMessage {...payMessages.seeLoans} />
-          </ActionLink>
+          </Button>
         ) : (
-          <ActionLink to={paths.auth.signUp}>
+          <Button component={RouterLink} variant="outlined" to={paths.auth.signUp}>
             <FormattedMessage {...messages.signUpAfter} />
-          </ActionLink>
+          </Button>
         )
       }
       again={isLoggedIn && receipt.property !== undefined ? <FormattedMessage {...messages.seeAgain} /> : null}
@@ -86,9 +86,9 @@ function NoSuchPayment() {
       tone="info"
       title={messages.paymentNotFoundTitle}
       actions={
-        <ActionLink look="primary" to={isLoggedIn ? paths.loans.list : paths.pay.start}>
+        <Button component={RouterLink} variant="contained" to={isLoggedIn ? paths.loans.list : paths.pay.start}>
           <FormattedMessage {...(isLoggedIn ? payMessages.seeLoans : messages.toPay)} />
-        </ActionLink>
+        </Button>
       }
     >
       <p>

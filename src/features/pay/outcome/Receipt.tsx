@@ -1,5 +1,9 @@
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 
 import type { FeeReceipt, PaymentReceipt } from '#contract/payment.ts';
 import { addDays } from '#domain/time/dates.ts';
@@ -9,7 +13,6 @@ import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import type { DeclineReason } from '#lending/payments/paymentOutcomeApi.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CopyButton } from '#platform/ui/actions/CopyButton.tsx';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
@@ -99,7 +102,7 @@ export function Receipt({ receipt, title, goOn = null, again = null }: ReceiptPr
       />
       <div className="receipt-after">
         <ReceiptActions confirmation={confirmation} goOn={goOn} />
-        <p className="muted">
+        <Typography color="textSecondary">
           <FormattedMessage {...messages.mailed} values={{ email: receipt.email }} />
           {method.type === 'ACH' && (
             <>
@@ -107,7 +110,7 @@ export function Receipt({ receipt, title, goOn = null, again = null }: ReceiptPr
               <FormattedMessage {...messages.subjectToBank} />
             </>
           )}
-        </p>
+        </Typography>
         <section>
           <h2>
             <FormattedMessage {...payMessages.authorization} />
@@ -123,11 +126,11 @@ export function Receipt({ receipt, title, goOn = null, again = null }: ReceiptPr
 /** The ways on from a receipt. */
 export function ReceiptActions({ confirmation, goOn = null }: { confirmation: string | null; goOn?: ReactNode }) {
   return (
-    <div className="actions no-print">
+    <CardActions className="no-print">
       {goOn}
-      <PrintButton look="quiet" />
+      <PrintButton variant="text" />
       {confirmation !== null && <CopyButton text={confirmation} label={<FormattedMessage {...messages.copyNumber} />} />}
-    </div>
+    </CardActions>
   );
 }
 
@@ -147,9 +150,9 @@ export function DeclinedPage({ reason, title = messages.failTitle, tryAnother }:
       title={title}
       actions={
         tryAnother !== null && (
-          <ActionLink look="primary" to={tryAnother}>
+          <Button component={RouterLink} variant="contained" to={tryAnother}>
             <FormattedMessage {...messages.tryAnother} />
-          </ActionLink>
+          </Button>
         )
       }
     >

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
@@ -25,9 +26,9 @@ export function ReceiptPaper({ title, cents, rows }: Props) {
           <Mark />
           {brand.name}
         </span>
-        <span className="muted small">
+        <Typography component="span" variant="body2" color="textSecondary">
           <FormattedMessage {...messages.receipt} />
-        </span>
+        </Typography>
         <p className="receipt-lender">
           <FormattedMessage {...messages.lender} values={{ name: brand.legalName, nmlsId: brand.nmlsId }} />
           <br />

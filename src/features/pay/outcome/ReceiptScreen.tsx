@@ -1,9 +1,9 @@
+import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
-import { useParams } from 'react-router-dom';
+import { Link as RouterLink, useParams } from 'react-router-dom';
 
 import { useGetPaymentOutcomeQuery } from '#lending/payments/paymentOutcomeApi.ts';
 import { paths } from '#platform/routing/paths.ts';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { BackLink } from '#platform/ui/actions/BackLink.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
 
@@ -22,9 +22,9 @@ function PastReceipt() {
       tone="info"
       title={messages.noReceiptTitle}
       actions={
-        <ActionLink look="primary" to={toLoan}>
+        <Button component={RouterLink} variant="contained" to={toLoan}>
           <FormattedMessage {...payMessages.seeLoan} />
-        </ActionLink>
+        </Button>
       }
     >
       <p>

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { dayAt } from '#domain/time/endOfDay.ts';
@@ -22,9 +23,9 @@ export function ReceivedAt({ instant }: { instant: string }) {
       {here !== there && (
         <>
           <br />
-          <span className="muted small">
+          <Typography component="span" variant="body2" color="textSecondary">
             <FormattedMessage {...messages.whereYouAre} values={{ time }} />
-          </span>
+          </Typography>
         </>
       )}
     </>

@@ -1,15 +1,16 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 
 import type { PortalError } from '#platform/api/portalError.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { useErrorWords } from '#platform/query/useErrorWords.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { SessionWays } from '#platform/session/screens/SessionWays.tsx';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { askAnew } from '../intent/askAnew.ts';
 import type { PaymentIntent } from '../intent/paySlice.ts';
@@ -22,9 +23,9 @@ export function IntentNotice({ payable, intent }: { payable: Payable; intent: Pa
   const navigate = useNavigate();
   if (intent.status === 'notReceived') {
     return (
-      <Notice tone="attention">
+      <Alert role="status" severity="warning">
         <FormattedMessage {...messages.notReceived} />
-      </Notice>
+      </Alert>
     );
   }
   if (intent.status !== 'refused') return null;
@@ -32,34 +33,35 @@ export function IntentNotice({ payable, intent }: { payable: Payable; intent: Pa
   if (intent.code === 'ticketEnded') return null;
   if (intent.code === 'amountChanged' || intent.code === 'nothingDue') {
     return (
-      <Notice tone="error">
+      <Alert severity="error">
         <p>
           <FormattedMessage {...messages.amountChanged} />
         </p>
-        <ActionButton
+        <Button
+          variant="outlined"
           onClick={() => {
             dispatch(askAnew(intent.right));
             void navigate(payable.pages.back ?? payable.pages.mode);
           }}
         >
           <FormattedMessage {...messages.seeNewAmount} />
-        </ActionButton>
-      </Notice>
+        </Button>
+      </Alert>
     );
   }
   const { right } = intent;
   if (intent.code === 'paymentInProgress') {
     return (
-      <Notice tone="attention">
+      <Alert role="status" severity="warning">
         <p>
           <FormattedMessage {...(right.kind === 'session' ? messages.inProgress : messages.inProgressElsewhere)} />
         </p>
         {right.kind === 'session' && (
-          <ActionLink to={paths.loans.details(right.loanIdentifier)}>
+          <Button component={RouterLink} variant="outlined" to={paths.loans.details(right.loanIdentifier)}>
             <FormattedMessage {...messages.seeLoan} />
-          </ActionLink>
+          </Button>
         )}
-      </Notice>
+      </Alert>
     );
   }
   return <Refused error={intent.error} />;
@@ -69,17 +71,20 @@ export function IntentNotice({ payable, intent }: { payable: Payable; intent: Pa
 function Refused({ error }: { error: PortalError | null }) {
   const words = useErrorWords(error ?? undefined);
   return (
-    <Notice tone="error" title={<FormattedMessage {...messages.refused} />}>
+    <Alert severity="error">
+      <AlertTitle>
+        <FormattedMessage {...messages.refused} />
+      </AlertTitle>
       {words !== null && (
         <p>
           <FormattedMessage {...words.message} values={words.values} />
         </p>
       )}
       {words?.offersSignIn === true && (
-        <div className="actions">
+        <CardActions>
           <SessionWays />
-        </div>
+        </CardActions>
       )}
-    </Notice>
+    </Alert>
   );
 }

@@ -1,8 +1,12 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 
 import type { CreatedFundingAccount } from '#contract/payment.ts';
 import { usableFirst, useGetFundingAccountsQuery, type FundingAccount } from '#features/accounts/accountsApi.ts';
@@ -19,11 +23,8 @@ import { RadioGroupInput } from '#platform/forms/RadioGroupInput.tsx';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { fetchAhead } from '#platform/startup.ts';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { isTicketEnded } from '../guest/guestApi.ts';
 import { askAnew } from '../intent/askAnew.ts';
@@ -73,9 +74,9 @@ function WithSavedMethods(props: Props) {
   return (
     <>
       {saved.data === undefined && (
-        <Notice tone="attention" still>
+        <Alert severity="warning" role="note">
           <FormattedMessage {...messages.methodsUnavailable} />
-        </Notice>
+        </Alert>
       )}
       {countUnreadable(methods) > 0 && (
         <UnreadableNotice title={<FormattedMessage {...unreadableMethods} values={{ count: countUnreadable(methods) }} />} />
@@ -158,7 +159,7 @@ function MethodForm({ payable, intent, saved, customerIdentifier, onChosen }: Me
   };
 
   return (
-    <ScreenCard>
+    <Card>
       <PortalForm
         schema={schemaFor(choice)}
         initialValues={{ choice: initialChoice, keep: false, ...payable.prefill, ...(email === null ? {} : { email }) }}
@@ -167,9 +168,9 @@ function MethodForm({ payable, intent, saved, customerIdentifier, onChosen }: Me
         submitLabel={<FormattedMessage {...messages.continue} />}
         otherActions={
           payable.pages.back !== null && (
-            <ActionLink look="quiet" to={payable.pages.back}>
+            <Button component={RouterLink} variant="text" to={payable.pages.back}>
               <FormattedMessage {...messages.back} />
-            </ActionLink>
+            </Button>
           )
         }
       >
@@ -195,7 +196,7 @@ function MethodForm({ payable, intent, saved, customerIdentifier, onChosen }: Me
         </div>
         {saved.length > 0 && (
           <p>
-            <Link to={paths.accounts.list}>
+            <Link component={RouterLink} to={paths.accounts.list}>
               <FormattedMessage {...messages.manageMethods} />
             </Link>
           </p>
@@ -203,7 +204,7 @@ function MethodForm({ payable, intent, saved, customerIdentifier, onChosen }: Me
         <NewMethodFields onChoice={setChoice} canKeep={customerIdentifier !== null} receiptGoesTo={payable.receiptGoesTo} />
         {question}
       </PortalForm>
-    </ScreenCard>
+    </Card>
   );
 }
 

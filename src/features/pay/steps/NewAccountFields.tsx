@@ -4,7 +4,6 @@ import { BankAccountFields } from '#lending/methods/BankAccountFields.tsx';
 import { CardFields } from '#lending/methods/CardFields.tsx';
 import { CheckboxInput } from '#platform/forms/CheckboxInput.tsx';
 import { EmailInput } from '#platform/forms/email/EmailInput.tsx';
-import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
 import { messages } from '../messages.ts';
 
@@ -17,7 +16,7 @@ interface Props {
 /** The fields of a new card or bank account. Use `NewMethodFields`. */
 export function NewAccountFields({ isCard, canKeep, receiptGoesTo }: Props) {
   return (
-    <MaterialTheme>
+    <>
       {isCard ? <CardFields /> : <BankAccountFields />}
       {canKeep && <CheckboxInput name="keep" label={<FormattedMessage {...messages.keep} />} optional />}
       {receiptGoesTo !== undefined && (
@@ -34,6 +33,6 @@ export function NewAccountFields({ isCard, canKeep, receiptGoesTo }: Props) {
           optional
         />
       )}
-    </MaterialTheme>
+    </>
   );
 }

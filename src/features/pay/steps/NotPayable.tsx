@@ -1,12 +1,15 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
 import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 
 import { isPaidElsewhere, standingOf } from '#domain/loanStanding.ts';
 import { PaidElsewhere } from '#lending/servicing/elsewhere/PaidElsewhere.tsx';
 import type { LoanServicing } from '#lending/servicing/loanShapes.ts';
 import { paths } from '#platform/routing/paths.ts';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { messages } from '../messages.ts';
 
@@ -19,9 +22,9 @@ interface Props {
 /** A borrower's loan that cannot be paid now: who takes its payments, or that its own page says why. */
 export function NotPayable({ loanIdentifier, record }: Props) {
   const seeLoan = (
-    <ActionLink to={paths.loans.details(loanIdentifier)}>
+    <Button component={RouterLink} variant="outlined" to={paths.loans.details(loanIdentifier)}>
       <FormattedMessage {...messages.seeLoan} />
-    </ActionLink>
+    </Button>
   );
   if (record !== undefined && isPaidElsewhere(standingOf(record).standing)) {
     return (
@@ -30,44 +33,53 @@ export function NotPayable({ loanIdentifier, record }: Props) {
           <FormattedMessage {...messages.notPayable} />
         </h2>
         <PaidElsewhere loanIdentifier={loanIdentifier} record={record} />
-        <div className="actions">{seeLoan}</div>
+        <CardActions>{seeLoan}</CardActions>
       </>
     );
   }
   return (
-    <Notice tone="info" still title={<FormattedMessage {...messages.notPayable} />}>
+    <Alert severity="info" role="note">
+      <AlertTitle>
+        <FormattedMessage {...messages.notPayable} />
+      </AlertTitle>
       <p>
         <FormattedMessage {...messages.notPayableWhy} />
       </p>
       {seeLoan}
-    </Notice>
+    </Alert>
   );
 }
 
 /** For a guest, for whom there is no page about the loan: what is owed, or who takes it, is not known here. */
 export function NotKnown() {
   return (
-    <Notice tone="attention" still title={<FormattedMessage {...messages.notPayable} />}>
+    <Alert severity="warning" role="note">
+      <AlertTitle>
+        <FormattedMessage {...messages.notPayable} />
+      </AlertTitle>
       <p>
         <FormattedMessage {...messages.notKnown} />
       </p>
       <p>
         <CallSupport />
       </p>
-    </Notice>
+    </Alert>
   );
 }
 
 /** The same for a guest where nothing is due. */
 export function NothingDue() {
   return (
-    <Notice tone="info" still title={<FormattedMessage {...messages.notPayable} />}>
+    <Alert severity="info" role="note">
+      <AlertTitle>
+        <FormattedMessage {...messages.notPayable} />
+      </AlertTitle>
       <p>
         <FormattedMessage {...messages.nothingDue} />
       </p>
       <p>
         <CallSupport />
       </p>
-    </Notice>
+    </Alert>
   );
 }

@@ -1,10 +1,11 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import { FormattedMessage } from 'react-intl';
 
 import type { RecentPayment } from '#contract/borrower/loans.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import type { PaidLately } from '#domain/paidLately.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { messages } from './reviewMessages.ts';
 
@@ -17,13 +18,12 @@ interface Props {
 /** Says, above the choice of a method and the review, that an installment was paid lately or is being paid, and this is another one. */
 export function PaidBefore(props: Props) {
   return (
-    <Notice
-      tone="attention"
-      still
-      title={<FormattedMessage {...(props.paid.isRunning ? messages.onItsWayTitle : messages.paidBeforeTitle)} />}
-    >
+    <Alert severity="warning" role="note">
+      <AlertTitle>
+        <FormattedMessage {...(props.paid.isRunning ? messages.onItsWayTitle : messages.paidBeforeTitle)} />
+      </AlertTitle>
       <PaidBeforeWords {...props} />
-    </Notice>
+    </Alert>
   );
 }
 

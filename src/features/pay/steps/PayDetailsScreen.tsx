@@ -1,5 +1,11 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardActions from '@mui/material/CardActions';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 
 import { isPaidElsewhere, standingOf } from '#domain/loanStanding.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
@@ -11,11 +17,8 @@ import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { PaidLine, UnclearPaymentLine } from '#lending/servicing/PaidLine.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { paths } from '#platform/routing/paths.ts';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { messages } from '../messages.ts';
 import { PayLayout } from '../PayLayout.tsx';
@@ -56,19 +59,19 @@ function WhatIsOwed({ loan: { record, address, loanLastFour, terms, pages } }: {
   const late = centsOf(record.lateChargeAmount) ?? 0;
   const lateFrom = formatDay(lastTimelyDay, 'date');
   const goOn = (
-    <ActionLink look={paid === null && !isUnclear ? 'primary' : 'secondary'} to={pages.mode}>
+    <Button component={RouterLink} variant={paid === null && !isUnclear ? 'contained' : 'outlined'} to={pages.mode}>
       <FormattedMessage {...(isPaid(paid) ? detailsMessages.payAhead : messages.continue)} />
-    </ActionLink>
+    </Button>
   );
   return (
     <>
-      <p className="lead">
+      <Typography variant="subtitle1">
         {address}
         <br />
         <FormattedMessage {...maskedLoan} values={{ lastFour: loanLastFour }} />
-      </p>
+      </Typography>
       {right.kind === 'ticket' && transferComing && (
-        <Notice tone="info" still>
+        <Alert severity="info" role="note">
           <p>
             <FormattedMessage
               {...detailsMessages.movesTo}
@@ -76,13 +79,13 @@ function WhatIsOwed({ loan: { record, address, loanLastFour, terms, pages } }: {
             />
           </p>
           <p>
-            <Link to={paths.pay.newServicer}>
+            <Link component={RouterLink} to={paths.pay.newServicer}>
               <FormattedMessage {...detailsMessages.aboutMove} />
             </Link>
           </p>
-        </Notice>
+        </Alert>
       )}
-      <ScreenCard>
+      <Card>
         {paid !== null && <PaidLine loanIdentifier={right.kind === 'session' ? right.loanIdentifier : null} paid={paid} />}
         {isUnclear && <UnclearPaymentLine />}
         {right.kind === 'ticket' && isFirstPayment && (
@@ -97,18 +100,18 @@ function WhatIsOwed({ loan: { record, address, loanLastFour, terms, pages } }: {
             <FormattedMessage {...detailsMessages.lateNote} values={{ date: lateFrom, amount: formatCents(late) }} />
           </p>
         )}
-        <p className="muted">
+        <Typography color="textSecondary">
           <FormattedMessage {...messages.noFee} />
-        </p>
-      </ScreenCard>
-      <div className="actions">
+        </Typography>
+      </Card>
+      <CardActions>
         {right.kind === 'session' ? <UnlessSent loanIdentifier={right.loanIdentifier}>{goOn}</UnlessSent> : goOn}
         {right.kind === 'session' && (
-          <ActionLink look="quiet" to={paths.loans.details(right.loanIdentifier)}>
+          <Button component={RouterLink} variant="text" to={paths.loans.details(right.loanIdentifier)}>
             <FormattedMessage {...messages.seeLoan} />
-          </ActionLink>
+          </Button>
         )}
-      </div>
+      </CardActions>
       {right.kind === 'ticket' && (
         <p>
           <FormattedMessage {...detailsMessages.tenMinutes} />

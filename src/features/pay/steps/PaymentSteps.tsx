@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
@@ -91,7 +92,7 @@ export function PaymentSteps({ payable, isReview, loadOutcome, heading, paidElse
     <>
       {title}
       {paid !== null && <PaidBefore paid={paid} dueDate={dueDate} />}
-      <div className="stack">
+      <Stack spacing={2}>
         <MethodStep
           payable={payable}
           intent={intent}
@@ -100,7 +101,7 @@ export function PaymentSteps({ payable, isReview, loadOutcome, heading, paidElse
             void navigate(pages.review);
           }}
         />
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,8 +1,15 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardActions from '@mui/material/CardActions';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link as RouterLink } from 'react-router-dom';
 
 import type { CreatedFundingAccount } from '#contract/payment.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
@@ -12,16 +19,23 @@ import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { lenderClock } from '#platform/config/lenderClock.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
+import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { SlowNote } from '#platform/ui/feedback/SlowNote.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
-import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
-import { canSubmit, isPassing, paymentSubmitted, type PaymentIntent } from '../intent/paySlice.ts';
+import {
+  anotherAsked,
+  anotherLeft,
+  canSubmit,
+  isPassing,
+  paymentSubmitted,
+  selectIsAsking,
+  type PaymentIntent,
+  type PayState,
+} from '../intent/paySlice.ts';
 import { messages } from '../messages.ts';
 import { PaySteps } from '../PaySteps.tsx';
 import { PayTotal } from '../PayTotal.tsx';
@@ -68,18 +82,23 @@ export function ReviewStep({ payable, intent, method }: Props) {
   const installment = formatDay(intent.dueDate, 'date');
   const change = (label: string) =>
     !isSending && (
-      <Link className="pay-change no-print" to={pages.mode} aria-label={label}>
+      // As high to the finger as every link that stands alone, without making its row higher.
+      <Link
+        component={RouterLink}
+        className="no-print"
+        sx={{ marginBlock: '-12px', marginLeft: '12px', paddingBlock: '12px' }}
+        to={pages.mode}
+        aria-label={label}
+      >
         <FormattedMessage {...reviewMessages.change} />
       </Link>
     );
   const paid = paidBefore(payable);
   const isUnclear = isPaidUnclearly(payable);
   const authorizationId = useId();
-  const [isAsking, setIsAsking] = useState(false);
-  const submit = () => {
-    setIsAsking(false);
-    dispatch(paymentSubmitted({ subject: intent.subject, authorizationText }));
-  };
+  const { subject } = intent;
+  const isAsking = useSelector((state: { pay: PayState }) => selectIsAsking(state, subject));
+  const submit = () => dispatch(paymentSubmitted({ subject, authorizationText }));
 
   return (
     <>
@@ -88,7 +107,7 @@ export function ReviewStep({ payable, intent, method }: Props) {
       <IntentNotice payable={payable} intent={intent} />
       {paid !== null && !isSending && <PaidBefore paid={paid} dueDate={intent.dueDate} />}
       {isUnclear && !isSending && <UnclearPayment />}
-      <ScreenCard>
+      <Card>
         <PayTotal label={<FormattedMessage {...reviewMessages.once} />} cents={centsOf(intent.amount)} isFee={feeType !== null} />
         <SummaryList
           rows={[
@@ -109,11 +128,11 @@ export function ReviewStep({ payable, intent, method }: Props) {
                       <FormattedMessage {...messages.withCharges} />
                     </span>
                   )}
-                  <span className="line muted small">
+                  <Typography component="span" variant="body2" color="textSecondary" className="line">
                     {address}
                     <br />
                     <FormattedMessage {...maskedLoan} values={{ lastFour: loanLastFour }} />
-                  </span>
+                  </Typography>
                 </>
               ),
             },
@@ -147,38 +166,38 @@ export function ReviewStep({ payable, intent, method }: Props) {
           ]}
         />
         {credited === null && (
-          <p className="muted">
+          <Typography color="textSecondary">
             <FormattedMessage {...reviewMessages.cutOff} />
-          </p>
+          </Typography>
         )}
-      </ScreenCard>
-      <section className="pay-authorization">
-        <h2>
+      </Card>
+      <Box component="section" sx={{ paddingTop: 1 }}>
+        <Typography variant="body1" component="h2" sx={{ marginBottom: 0.5, fontWeight: 650 }}>
           <FormattedMessage {...messages.authorization} />
-        </h2>
-        <p id={authorizationId}>{authorizationText}</p>
-        <PrintButton look="quiet">
+        </Typography>
+        <Typography id={authorizationId}>{authorizationText}</Typography>
+        <PrintButton variant="text">
           <FormattedMessage {...reviewMessages.printAuthorization} />
         </PrintButton>
-      </section>
-      <div className="actions no-print">
+      </Box>
+      <CardActions className="no-print">
         {(canSubmit(intent) || isSending) && !(intent.status === 'refused' && !isPassing(intent.code)) && (
-          <ActionButton
-            look="primary"
+          <BusyButton
+            variant="contained"
             aria-describedby={authorizationId}
             busy={isSending}
             busyLabel={<FormattedMessage {...reviewMessages.sending} />}
-            onClick={paid === null && !isUnclear ? submit : () => setIsAsking(true)}
+            onClick={paid === null && !isUnclear ? submit : () => dispatch(anotherAsked(subject))}
           >
             <FormattedMessage {...(isBank ? reviewMessages.authorizeAndPay : messages.pay)} values={{ amount }} />
-          </ActionButton>
+          </BusyButton>
         )}
         {!isSending && (
-          <ActionLink look="quiet" to={pages.mode}>
+          <Button component={RouterLink} variant="text" to={pages.mode}>
             <FormattedMessage {...reviewMessages.backToMethod} />
-          </ActionLink>
+          </Button>
         )}
-      </div>
+      </CardActions>
       {(paid !== null || isUnclear) && (
         <ConfirmDialog
           open={isAsking}
@@ -186,13 +205,13 @@ export function ReviewStep({ payable, intent, method }: Props) {
           confirmLabel={<FormattedMessage {...(isBank ? reviewMessages.authorizeAndPay : messages.pay)} values={{ amount }} />}
           isCancelPreferred
           onConfirm={submit}
-          onCancel={() => setIsAsking(false)}
+          onCancel={() => dispatch(anotherLeft())}
         >
           {paid !== null && <PaidBeforeWords paid={paid} dueDate={intent.dueDate} />}
           {isUnclear && <UnclearPaymentWords />}
         </ConfirmDialog>
       )}
-      {isSending && <div className="progress-line" />}
+      {isSending && <LinearProgress />}
       <SlowNote isSending={isSending} />
     </>
   );

@@ -1,6 +1,11 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardActions from '@mui/material/CardActions';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 
 import type { RateDropAlert, UserPreference } from '#contract/borrower/rateDrop.ts';
 import { newLoanOf } from '#domain/loanCosts/refinance.ts';
@@ -10,8 +15,8 @@ import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
-
 import { typeMessages } from '#lending/rateDrop/mortgageTypes.ts';
+
 import { YEARS } from '../years.ts';
 import { alertsMessages as messages } from './alertsMessages.ts';
 import { AskForQuote } from './AskForQuote.tsx';
@@ -23,12 +28,10 @@ interface Props {
   preference: UserPreference;
   /** Below the title of the page, or of a section. */
   heading: 'h2' | 'h3';
-  /** It has moved to those that are canceled: the focus needs a place. */
-  onCanceled: (isTold: boolean) => void;
 }
 
 /** One alert: its state, what it is for, the rates, and what can be done. */
-export function AlertCard({ preference, heading: Heading, onCanceled }: Props) {
+export function AlertCard({ preference, heading }: Props) {
   const intl = useIntl();
   const id = useId();
   const formatDay = useFormatDay();
@@ -58,88 +61,96 @@ export function AlertCard({ preference, heading: Heading, onCanceled }: Props) {
   const label = { what, rate: alert.targetInterestRate };
 
   return (
-    <article className="card rate-alert" aria-labelledby={id}>
-      {state === 'reached' && reached !== null ? (
-        <StatusLabel tone="success">
-          <FormattedMessage {...messages.reachedOn} values={{ day: formatDay(reached.reachedOn, 'weekday') ?? '' }} />
-        </StatusLabel>
-      ) : (
-        <StatusLabel tone="neutral">
-          {isCanceled ? (
-            <FormattedMessage
-              {...messages.canceledOn}
-              values={{ day: day(preference.cancelledAtUtc ?? preference.updatedAtUtc) }}
-            />
-          ) : (
-            <FormattedMessage {...messages.watching} values={{ day: day(preference.setAtUtc) }} />
-          )}
-        </StatusLabel>
-      )}
-      <div>
-        <Heading id={id} className="rate-alert-what">
-          {what}
-        </Heading>
-        <p className="muted small">{details.join(', ')}</p>
-      </div>
-      {(reached !== null || isCanceled || lastChecked === null) && (
+    <Card component="article" aria-labelledby={id}>
+      <Stack spacing={2}>
         <div>
-          <p className="muted small">
-            <FormattedMessage {...messages.youAsked} />
-          </p>
-          <p className={isCanceled ? 'amount' : 'amount amount-due'}>
-            <FormattedMessage {...messages.percent} values={{ rate: alert.targetInterestRate }} />
-          </p>
-        </div>
-      )}
-      {reached !== null && (
-        <>
-          <p>
-            <FormattedMessage {...messages.reached} values={{ type, rate: reached.rate, apr: reached.apr }} />
-          </p>
-          {saving !== null && (
-            <p>
-              <FormattedMessage {...messages.saving} values={{ saving: formatWholeDollars(saving.cents), years: saving.years }} />
-            </p>
+          {state === 'reached' && reached !== null ? (
+            <StatusLabel tone="success">
+              <FormattedMessage {...messages.reachedOn} values={{ day: formatDay(reached.reachedOn, 'weekday') ?? '' }} />
+            </StatusLabel>
+          ) : (
+            <StatusLabel tone="neutral">
+              {isCanceled ? (
+                <FormattedMessage
+                  {...messages.canceledOn}
+                  values={{ day: day(preference.cancelledAtUtc ?? preference.updatedAtUtc) }}
+                />
+              ) : (
+                <FormattedMessage {...messages.watching} values={{ day: day(preference.setAtUtc) }} />
+              )}
+            </StatusLabel>
           )}
-          <p className="muted small">
-            <FormattedMessage {...messages.changeDaily} />
-          </p>
-        </>
-      )}
-      {state === 'watching' && lastChecked !== null && (
-        <RateScale
-          present={alert.purpose === 'refinance' ? alert.currentInterestRate : null}
-          today={lastChecked}
-          target={alert.targetInterestRate}
-        />
-      )}
-      {!isCanceled && lastChecked !== null && (
-        <p className="muted small">
-          <FormattedMessage
-            {...messages.checked}
-            values={{
-              time: moment(lastChecked.checkedAtUtc),
-              rate: lastChecked.rate,
-              apr: lastChecked.apr,
-              type,
-            }}
-          />
-        </p>
-      )}
-      <div className="actions">
-        {reached !== null && <AskForQuote officer={officer} />}
-        <Link
-          className="button button-quiet"
-          to={paths.rateDrop.set({ userPreferenceId })}
-          aria-label={intl.formatMessage(isCanceled ? messages.setAgainFor : messages.changeFor, label)}
-        >
-          <FormattedMessage {...(isCanceled ? messages.setAgain : messages.change)} />
-        </Link>
-        {!isCanceled && (
-          <CancelAlert preference={preference} label={intl.formatMessage(messages.cancelFor, label)} onCanceled={onCanceled} />
+        </div>
+        <div>
+          <Typography variant="h3" component={heading} id={id}>
+            {what}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {details.join(', ')}
+          </Typography>
+        </div>
+        {(reached !== null || isCanceled || lastChecked === null) && (
+          <div>
+            <Typography variant="body2" color="textSecondary">
+              <FormattedMessage {...messages.youAsked} />
+            </Typography>
+            <Typography className={isCanceled ? 'amount' : 'amount amount-due'}>
+              <FormattedMessage {...messages.percent} values={{ rate: alert.targetInterestRate }} />
+            </Typography>
+          </div>
         )}
-      </div>
-    </article>
+        {reached !== null && (
+          <>
+            <Typography>
+              <FormattedMessage {...messages.reached} values={{ type, rate: reached.rate, apr: reached.apr }} />
+            </Typography>
+            {saving !== null && (
+              <Typography>
+                <FormattedMessage
+                  {...messages.saving}
+                  values={{ saving: formatWholeDollars(saving.cents), years: saving.years }}
+                />
+              </Typography>
+            )}
+            <Typography variant="body2" color="textSecondary">
+              <FormattedMessage {...messages.changeDaily} />
+            </Typography>
+          </>
+        )}
+        {state === 'watching' && lastChecked !== null && (
+          <RateScale
+            present={alert.purpose === 'refinance' ? alert.currentInterestRate : null}
+            today={lastChecked}
+            target={alert.targetInterestRate}
+          />
+        )}
+        {!isCanceled && lastChecked !== null && (
+          <Typography variant="body2" color="textSecondary">
+            <FormattedMessage
+              {...messages.checked}
+              values={{
+                time: moment(lastChecked.checkedAtUtc),
+                rate: lastChecked.rate,
+                apr: lastChecked.apr,
+                type,
+              }}
+            />
+          </Typography>
+        )}
+        <CardActions>
+          {reached !== null && <AskForQuote officer={officer} />}
+          <Button
+            component={RouterLink}
+            variant="text"
+            to={paths.rateDrop.set({ userPreferenceId })}
+            aria-label={intl.formatMessage(isCanceled ? messages.setAgainFor : messages.changeFor, label)}
+          >
+            <FormattedMessage {...(isCanceled ? messages.setAgain : messages.change)} />
+          </Button>
+          {!isCanceled && <CancelAlert preference={preference} label={intl.formatMessage(messages.cancelFor, label)} />}
+        </CardActions>
+      </Stack>
+    </Card>
   );
 }
 

@@ -1,6 +1,13 @@
-import { useEffect, useState } from 'react';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link as RouterLink } from 'react-router-dom';
 
 import type { UserPreference } from '#contract/borrower/rateDrop.ts';
 import { countUnreadable, readable } from '#domain/unreadable.ts';
@@ -10,27 +17,36 @@ import { QueryView } from '#platform/query/QueryView.tsx';
 import { UncheckedPart } from '#platform/query/UncheckedPart.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
+import { Flow } from '#platform/ui/layout/Flow.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { KeptAlertNotice } from '../keep/KeptAlertNotice.tsx';
 import { useGetAlertsQuery } from '../rateDropApi.ts';
+import { withRateDrop } from '../rateDropFeature.ts';
+import { selectCanceled } from '../rateDropSlice.ts';
 import { AlertCard } from './AlertCard.tsx';
-import './alerts.css';
 import { alertsMessages as messages } from './alertsMessages.ts';
 import { loansToWatch, SetAnother } from './SetAnother.tsx';
 
 /** Reached ones first: there is something to do about them. */
 const ORDER: Record<UserPreference['state'], number> = { reached: 0, watching: 1, cancelled: 2 };
 
+/** Cards below each other */
+const Cards = styled(List)({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '& > li': { display: 'block' },
+});
+
 /** `/loans/rate-drop/alerts`: every alert of the borrower, also those that are about no loan here. */
-export function AlertsScreen() {
+export const AlertsScreen = withRateDrop(() => {
   const alerts = useGetAlertsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <div className="flow stack-wide rate-alerts">
+    <Flow spacing={4}>
       <PageTitle />
       <KeptAlertNotice />
       <QueryView query={alerts} skeleton={<CardSkeleton of="facts" rows={4} />} empty={<NoAlerts />}>
@@ -44,12 +60,12 @@ export function AlertsScreen() {
         )}
       </QueryView>
       {alerts.currentData?.length !== 0 && <SetAnother />}
-      <p className="muted small">
+      <Typography variant="body2" color="textSecondary">
         <FormattedMessage {...messages.aboutRates} />
-      </p>
-    </div>
+      </Typography>
+    </Flow>
   );
-}
+});
 
 /** What an alert does, and the way to the first one. */
 function NoAlerts() {
@@ -61,29 +77,30 @@ function NoAlerts() {
   return (
     <>
       <EmptyState
-        drawing="letter"
+        drawing="rate"
+        title={<FormattedMessage {...messages.none} />}
         action={
           loan === undefined ? (
-            <ActionLink look="primary" to={paths.rateDrop.visitors}>
+            <Button component={RouterLink} variant="contained" to={paths.rateDrop.visitors}>
               <FormattedMessage {...messages.setOne} />
-            </ActionLink>
+            </Button>
           ) : (
             <>
-              <ActionLink look="primary" to={paths.rateDrop.set({ loanNumber: loan.loanNumber })}>
+              <Button component={RouterLink} variant="contained" to={paths.rateDrop.set({ loanNumber: loan.loanNumber })}>
                 <FormattedMessage {...messages.setOneFor} values={{ address: loan.property.streetAddress }} />
-              </ActionLink>
+              </Button>
               {loans.length === 1 && (
-                <ActionLink look="quiet" to={paths.rateDrop.visitors}>
+                <Button component={RouterLink} variant="text" to={paths.rateDrop.visitors}>
                   <FormattedMessage {...messages.ownNumbers} />
-                </ActionLink>
+                </Button>
               )}
             </>
           )
         }
       >
-        <p>
-          <FormattedMessage {...messages.none} />
-        </p>
+        <Typography>
+          <FormattedMessage {...messages.noneHelp} />
+        </Typography>
       </EmptyState>
       <UncheckedPart query={query} says={<FormattedMessage {...messages.loansUnchecked} />} />
       {loans.length > 1 && <SetAnother />}
@@ -97,41 +114,37 @@ function Alerts({ alerts }: { alerts: readonly UserPreference[] }) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
   /** What was just canceled moves away from under the focus, which then goes to the title. After a lost answer the list is the first to tell. */
-  const [leaving, setLeaving] = useState<{ id: string; isTold: boolean } | null>(null);
-  const hasLeft = canceled.some(({ userPreferenceId }) => userPreferenceId === leaving?.id);
-  const isUntold = hasLeft && leaving?.isTold === false;
+  const last = useSelector(selectCanceled);
+  const hasLeft = canceled.some(({ userPreferenceId }) => userPreferenceId === last?.userPreferenceId);
+  const isUntold = hasLeft && last?.isTold === false;
   useEffect(() => {
     if (hasLeft) document.querySelector('h1')?.focus();
-    if (isUntold) dispatch(showToast('rate-alert', { type: 'success', message: intl.formatMessage(messages.canceled) }));
+    if (isUntold) dispatch(showToast('cancelAlert', { type: 'success', message: intl.formatMessage(messages.canceled) }));
   }, [dispatch, hasLeft, intl, isUntold]);
   const cards = (shown: readonly UserPreference[], heading: 'h2' | 'h3') => (
-    <ul className="rate-alert-list">
+    <Cards disablePadding>
       {shown.map((preference) => (
-        <li key={preference.userPreferenceId}>
-          <AlertCard
-            preference={preference}
-            heading={heading}
-            onCanceled={(isTold) => setLeaving({ id: preference.userPreferenceId, isTold })}
-          />
-        </li>
+        <ListItem key={preference.userPreferenceId} disablePadding>
+          <AlertCard preference={preference} heading={heading} />
+        </ListItem>
       ))}
-    </ul>
+    </Cards>
   );
   return (
-    <div className="stack-wide">
+    <Stack spacing={4}>
       {canceled.length < sorted.length &&
         cards(
           sorted.filter(({ state }) => state !== 'cancelled'),
           'h2',
         )}
       {canceled.length > 0 && (
-        <section className="stack" aria-labelledby="rate-canceled">
-          <h2 id="rate-canceled">
+        <Stack component="section" spacing={2} aria-labelledby="rate-canceled">
+          <Typography variant="h2" id="rate-canceled">
             <FormattedMessage {...messages.canceledTitle} />
-          </h2>
+          </Typography>
           {cards(canceled, 'h3')}
-        </section>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }

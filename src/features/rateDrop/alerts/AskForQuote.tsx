@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 
 import type { LoanOfficer } from '#contract/borrower/officers.ts';
@@ -16,9 +17,9 @@ export function AskForQuote({ officer }: { officer: LoanOfficer | null }) {
   const phone = isReachable ? (officer.phone ?? '') : support.phone;
   return (
     <>
-      <a className="button button-primary" href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>
+      <Button variant="contained" href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>
         <FormattedMessage {...messages.ask} values={{ name }} />
-      </a>
+      </Button>
       {phone !== '' && <PhoneLink phone={phone} />}
     </>
   );

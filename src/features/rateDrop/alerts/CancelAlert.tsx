@@ -1,17 +1,18 @@
-import { useState } from 'react';
-import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
-import { useDispatch } from 'react-redux';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
 
 import type { UserPreference } from '#contract/borrower/rateDrop.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
-import { FailedPress } from '#platform/query/FailedPress.tsx';
 import { showToast } from '#platform/toasts/toasts.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 
 import { useCancelAlertMutation } from '../rateDropApi.ts';
+import { cancelAsked, cancelConfirmed, cancelEnded, cancelLeft, selectCancellation } from '../rateDropSlice.ts';
 import { alertsMessages as messages } from './alertsMessages.ts';
 import { whatOf } from './whatOf.ts';
 
@@ -19,67 +20,58 @@ interface Props {
   preference: UserPreference;
   /** The button's name, which says which alert. */
   label: string;
-  /** @param isTold false after a lost answer, when it may or may not be canceled */
-  onCanceled: (isTold: boolean) => void;
 }
 
+const NOT_ASKED = { isOpen: false, isBusy: false };
+
 /** Ends an alert, after asking with the specification's words. It can be set again. */
-export function CancelAlert({ preference, label, onCanceled }: Props) {
+export function CancelAlert({ preference, label }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
-  const [isOpen, setIsOpen] = useState(false);
-  const [problem, setProblem] = useState<{ says: MessageDescriptor; error: PortalError } | null>(null);
-  const [cancel, { isLoading }] = useCancelAlertMutation();
+  const { userPreferenceId } = preference;
+  const { isOpen, isBusy } = useSelector(
+    (state: Parameters<typeof selectCancellation>[0]) => selectCancellation(state, userPreferenceId) ?? NOT_ASKED,
+  );
+  const [cancel] = useCancelAlertMutation();
 
   const confirm = async () => {
-    const answer = await cancel(preference.userPreferenceId);
-    setIsOpen(false);
-    if (answer.error !== undefined) {
-      const error = answer.error as PortalError; // the base query rejects with nothing else
-      setProblem({ says: isClearRefusal(error) ? messages.cancelFailed : messages.cancelUnclear, error });
-      if (!isClearRefusal(error)) onCanceled(false);
-      return;
-    }
-    dispatch(showToast('rate-alert', { type: 'success', message: intl.formatMessage(messages.canceled) }));
-    onCanceled(true);
+    dispatch(cancelConfirmed(userPreferenceId));
+    const answer = await cancel(userPreferenceId);
+    const error = answer.error as PortalError | undefined; // the base query rejects with nothing else
+    const outcome = error === undefined ? 'canceled' : isClearRefusal(error) ? 'refused' : 'unclear';
+    dispatch(cancelEnded({ userPreferenceId, outcome }));
+    if (error !== undefined) return;
+    dispatch(showToast('cancelAlert', { type: 'success', message: intl.formatMessage(messages.canceled) }));
   };
 
   return (
     <>
-      <ActionButton
-        look="quiet"
-        aria-label={label}
-        onClick={() => {
-          setProblem(null);
-          setIsOpen(true);
-        }}
-      >
+      <Button variant="text" aria-label={label} onClick={() => dispatch(cancelAsked(userPreferenceId))}>
         <FormattedMessage {...messages.cancel} />
-      </ActionButton>
-      {problem !== null && <FailedPress says={<FormattedMessage {...problem.says} />} error={problem.error} />}
+      </Button>
       <ConfirmDialog
         open={isOpen}
         title={<FormattedMessage {...messages.cancelAsk} />}
         confirmLabel={<FormattedMessage {...messages.cancel} />}
         cancelLabel={<FormattedMessage {...messages.keep} />}
         isCancelPreferred
-        busy={isLoading}
+        busy={isBusy}
         onConfirm={() => void confirm()}
-        onCancel={() => setIsOpen(false)}
+        onCancel={() => dispatch(cancelLeft(userPreferenceId))}
       >
-        <div className="stack">
-          <p>
+        <Stack spacing={2}>
+          <Typography>
             <strong>
               <FormattedMessage
                 {...messages.which}
                 values={{ what: whatOf(preference, intl), rate: preference.alert.targetInterestRate }}
               />
             </strong>
-          </p>
-          <p>
+          </Typography>
+          <Typography>
             <FormattedMessage {...messages.cancelMeans} />
-          </p>
-        </div>
+          </Typography>
+        </Stack>
       </ConfirmDialog>
     </>
   );

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { QuotedRate, RatePercent } from '#contract/borrower/rateDrop.ts';
@@ -12,6 +12,44 @@ interface Props {
   target: RatePercent;
 }
 
+/** The mark of today's rate is half as wide as this on each side of its place, and so is the one of the number. */
+const MARK_PX = 16;
+const bar = { position: 'absolute', top: 8, left: -9, height: 8, borderRadius: 4 } as const;
+const mark = { position: 'absolute', top: 4, width: MARK_PX, height: MARK_PX, marginLeft: -MARK_PX / 2 } as const;
+const FORCED = '@media (forced-colors: active)';
+
+/** The product's own drawing: `share`, in percent, of the way is behind. */
+const Line = styled('div', { shouldForwardProp: (prop) => prop !== 'share' })<{ share: number }>(({ share }) => ({
+  position: 'relative',
+  height: 24,
+  marginInline: 9,
+  '&::before': { ...bar, right: -9, background: 'var(--sand)', content: '""', [FORCED]: { border: '1px solid CanvasText' } },
+  '& > .done': { ...bar, width: `calc(${share}% + 9px)`, background: 'var(--primary)' },
+  '& > .now': { ...mark, left: `${share}%`, border: '4px solid var(--ink)', borderRadius: '50%', background: 'var(--card)' },
+  '& > .goal': {
+    ...mark,
+    left: '100%',
+    background: 'var(--primary)',
+    boxShadow: '0 0 0 2px var(--card)',
+    transform: 'rotate(45deg)',
+  },
+  [FORCED]: { '& > .done, & > .goal': { background: 'Highlight', forcedColorAdjust: 'none' } },
+}));
+
+const Ends = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  gap: 8,
+  justifyContent: 'space-between',
+  marginTop: 6,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: theme.typography.body2.fontSize,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  '& b': { display: 'block' },
+  '& > li:last-of-type:not(:first-of-type)': { textAlign: 'end' },
+  '& > li:nth-of-type(2):not(:last-of-type)': { textAlign: 'center' },
+}));
+
 /** How far the lender's rate has come from the borrower's own to the one they wait for, as a line and in words below it. */
 export function RateScale({ present, today, target }: Props) {
   const intl = useIntl();
@@ -19,22 +57,21 @@ export function RateScale({ present, today, target }: Props) {
   const [from, at, to] = [Number(present ?? today.rate), Number(today.rate), Number(target)];
   const share = from <= to ? 0 : Math.min(100, Math.max(0, (100 * (from - at)) / (from - to)));
   return (
-    <div className="rate-scale">
-      <div
-        className="rate-scale-line"
+    <div>
+      <Line
         role="img"
         aria-label={
           present === null
             ? intl.formatMessage(messages.scaleToBuy, { today: today.rate, target })
             : intl.formatMessage(messages.scale, { present, today: today.rate, target })
         }
-        style={{ '--share': `${share}%` } as CSSProperties}
+        share={share}
       >
-        <span className="rate-scale-done" />
-        <span className="rate-scale-now" />
-        <span className="rate-scale-goal" />
-      </div>
-      <ul className="rate-scale-ends">
+        <span className="done" />
+        <span className="now" />
+        <span className="goal" />
+      </Line>
+      <Ends>
         {present !== null && (
           <li>
             <b>{percent(present)}</b> <FormattedMessage {...messages.yourRate} />
@@ -42,14 +79,14 @@ export function RateScale({ present, today, target }: Props) {
         )}
         <li>
           <b>{percent(today.rate)}</b> <FormattedMessage {...messages.ratesToday} />
-          <b className="line">
+          <b>
             <FormattedMessage {...messages.apr} values={{ apr: today.apr }} />
           </b>
         </li>
         <li>
           <b>{percent(target)}</b> <FormattedMessage {...messages.yourNumber} />
         </li>
-      </ul>
+      </Ends>
     </div>
   );
 }

@@ -1,5 +1,5 @@
+import List from '@mui/material/List';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 
 import { useGetLoansQuery } from '#features/loans/loansApi.ts';
 import { standingOf } from '#domain/loanStanding.ts';
@@ -7,6 +7,8 @@ import { UncheckedPart } from '#platform/query/UncheckedPart.tsx';
 import { readable, type Unreadable } from '#domain/unreadable.ts';
 import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { paths } from '#platform/routing/paths.ts';
+import { RowLink } from '#platform/ui/actions/RowLink.tsx';
+import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { alertsMessages as messages } from './alertsMessages.ts';
 
@@ -23,33 +25,25 @@ export function SetAnother() {
   const query = useGetLoansQuery();
   const { data = [] } = query;
   const loans = loansToWatch(data);
+  const ways = [
+    ...loans.slice(0, MOST_LOANS).map(({ loanIdentifier, loanNumber, property }) => ({
+      key: loanIdentifier,
+      to: paths.rateDrop.set({ loanNumber }),
+      words: intl.formatMessage(messages.refinance, { address: property.streetAddress }),
+    })),
+    ...(loans.length > MOST_LOANS
+      ? [{ key: 'others', to: paths.loans.list, words: intl.formatMessage(messages.otherLoans) }]
+      : []),
+    { key: 'own', to: paths.rateDrop.visitors, words: intl.formatMessage(messages.ownNumbers) },
+  ];
   return (
-    <section className="stack" aria-labelledby="rate-another">
-      <h2 id="rate-another">
-        <FormattedMessage {...messages.another} />
-      </h2>
+    <ScreenCard title={<FormattedMessage {...messages.another} />}>
       <UncheckedPart query={query} says={<FormattedMessage {...messages.loansUnchecked} />} />
-      <ul className="rate-ways">
-        {loans.slice(0, MOST_LOANS).map(({ loanIdentifier, loanNumber, property }) => (
-          <li key={loanIdentifier}>
-            <Link to={paths.rateDrop.set({ loanNumber })}>
-              {intl.formatMessage(messages.refinance, { address: property.streetAddress })}
-            </Link>
-          </li>
+      <List>
+        {ways.map(({ key, to, words }) => (
+          <RowLink key={key} to={to} title={words} />
         ))}
-        {loans.length > MOST_LOANS && (
-          <li>
-            <Link to={paths.loans.list}>
-              <FormattedMessage {...messages.otherLoans} />
-            </Link>
-          </li>
-        )}
-        <li>
-          <Link to={paths.rateDrop.visitors}>
-            <FormattedMessage {...messages.ownNumbers} />
-          </Link>
-        </li>
-      </ul>
-    </section>
+      </List>
+    </ScreenCard>
   );
 }

@@ -2,9 +2,10 @@ import { defineMessages } from 'react-intl';
 
 export const alertsMessages = {
   ...defineMessages({
-    none: {
-      id: 'rateDrop.alerts.none',
-      defaultMessage: 'You have no Rate Drop Alerts yet: choose a rate, and we email you when ours reaches it.',
+    none: { id: 'rateDrop.alerts.none', defaultMessage: 'You have no Rate Drop Alerts yet' },
+    noneHelp: {
+      id: 'rateDrop.alerts.noneHelp',
+      defaultMessage: 'Choose the rate you want. We look at our rates every day and email you when they reach it.',
     },
     setOne: { id: 'rateDrop.alerts.setOne', defaultMessage: 'Set an alert' },
     buyHome: { id: 'rateDrop.alerts.buyHome', defaultMessage: 'Buy a home' },
@@ -28,14 +29,6 @@ export const alertsMessages = {
     },
     keep: { id: 'rateDrop.alerts.keep', defaultMessage: 'Keep alert' },
     canceled: { id: 'rateDrop.alerts.canceled', defaultMessage: 'Your Rate Drop Alert was canceled' },
-    cancelFailed: {
-      id: 'rateDrop.alerts.cancelFailed',
-      defaultMessage: 'The alert was not canceled. Please try again, or call us.',
-    },
-    cancelUnclear: {
-      id: 'rateDrop.alerts.cancelUnclear',
-      defaultMessage: 'We could not find out whether the alert was canceled. It shows here as we know it. Try again in a moment.',
-    },
     loansUnchecked: { id: 'rateDrop.alerts.loansUnchecked', defaultMessage: 'We could not load your loans.' },
     canceledTitle: { id: 'rateDrop.alerts.canceledTitle', defaultMessage: 'Canceled' },
     another: { id: 'rateDrop.alerts.another', defaultMessage: 'Set an alert' },

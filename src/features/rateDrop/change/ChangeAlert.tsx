@@ -1,7 +1,11 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { safeParse } from 'valibot';
 
 import { type RateDropAlert, type UserPreference, userPreferenceSchema } from '#contract/borrower/rateDrop.ts';
@@ -14,29 +18,30 @@ import type { PortalDispatch } from '#platform/listen.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { BackLink } from '#platform/ui/actions/BackLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { whatOf } from '../alerts/whatOf.ts';
 import { AlertForm } from '../form/AlertForm.tsx';
 import { valuesOf } from '../form/alertValues.ts';
+import { RatePage } from '../form/RatePage.ts';
 import { useChangeAlertMutation, useGetAlertsQuery } from '../rateDropApi.ts';
+import { withRateDrop } from '../rateDropFeature.ts';
+import { changedElsewhere, changeRequested, selectPresent } from '../rateDropSlice.ts';
 import { sayable } from '../form/sayable.ts';
 import { changeMessages as messages } from './changeMessages.ts';
 
 /** `/loans/rate-drop?userPreferenceId=`: changes an alert of the borrower's, or sets a canceled one again. */
-export function ChangeAlert({ userPreferenceId }: { userPreferenceId: string }) {
+export const ChangeAlert = withRateDrop(({ userPreferenceId }: { userPreferenceId: string }) => {
   // Always asked for again, and not shown before that: it may have been changed in another window.
   const [openedAt] = useState(() => Date.now());
   const alerts = useGetAlertsQuery(undefined, { refetchOnMountOrArgChange: true });
   const isFresh = (alerts.fulfilledTimeStamp ?? 0) >= openedAt;
   const currentData = isFresh ? alerts.currentData : undefined;
   return (
-    <div className="rate-page">
+    <RatePage>
       <BackLink to={paths.rateDrop.alerts}>
         <FormattedMessage {...rateDropAlerts} />
       </BackLink>
@@ -49,9 +54,9 @@ export function ChangeAlert({ userPreferenceId }: { userPreferenceId: string }) 
       >
         {(list) => <Opened preference={readable(list).find((one) => one.userPreferenceId === userPreferenceId)} />}
       </QueryView>
-    </div>
+    </RatePage>
   );
-}
+});
 
 function Missing() {
   return (
@@ -60,14 +65,14 @@ function Missing() {
       <EmptyState
         drawing="letter"
         action={
-          <ActionLink to={paths.rateDrop.alerts} look="primary">
+          <Button component={RouterLink} to={paths.rateDrop.alerts} variant="contained">
             <FormattedMessage {...messages.seeAlerts} />
-          </ActionLink>
+          </Button>
         }
       >
-        <p>
+        <Typography>
           <FormattedMessage {...messages.missing} />
-        </p>
+        </Typography>
       </EmptyState>
     </>
   );
@@ -85,16 +90,17 @@ function Change({ opened }: { opened: UserPreference }) {
   const navigate = useNavigate();
   const profile = useGetProfileQuery();
   const [start] = useState(() => valuesOf(opened.alert, opened.officer));
-  /** The alert as the borrower has seen it last, and whether that was after a change elsewhere. */
-  const [seen, setSeen] = useState(opened);
+  const { userPreferenceId } = opened;
+  /** The alert after a change elsewhere that the borrower has seen. */
+  const present = useSelector((state: Parameters<typeof selectPresent>[0]) => selectPresent(state, userPreferenceId));
   const [changeAlert] = useChangeAlertMutation();
   const isCanceled = opened.state === 'cancelled';
-  const isChangedElsewhere = seen !== opened;
 
   const save = async (alert: RateDropAlert): Promise<unknown> => {
+    dispatch(changeRequested(userPreferenceId));
     const answer = await changeAlert({
-      userPreferenceId: opened.userPreferenceId,
-      updatedAtUtc: seen.updatedAtUtc,
+      userPreferenceId,
+      updatedAtUtc: (present ?? opened).updatedAtUtc,
       // The loan of an alert stays: its number is not on this form where the loan is known.
       alert:
         alert.purpose === 'refinance' && opened.alert.purpose === 'refinance'
@@ -103,9 +109,9 @@ function Change({ opened }: { opened: UserPreference }) {
     });
     if (answer.error !== undefined) {
       const error = answer.error as PortalError; // the base query rejects with nothing else
-      const present = refusalCode(error) === 'alertChanged' ? presentAlert(error) : null;
-      if (present === null) return sayable(error);
-      setSeen(present); // from here on it is known, and saving again replaces it
+      const now = refusalCode(error) === 'alertChanged' ? presentAlert(error) : null;
+      if (now === null) return sayable(error);
+      dispatch(changedElsewhere({ userPreferenceId, present: now })); // from here on it is known, and saving again replaces it
       return { problem: messages.changedElsewhere };
     }
     const message = intl.formatMessage(isCanceled ? messages.setAgain : messages.saved);
@@ -117,20 +123,26 @@ function Change({ opened }: { opened: UserPreference }) {
   return (
     <>
       <PageTitle message={isCanceled ? messages.againTitle : messages.title} />
-      <p className="lead">{whatOf(opened, intl)}</p>
-      {isChangedElsewhere && (
-        <Notice tone="attention" title={<FormattedMessage {...messages.changedElsewhere} />}>
+      <Typography variant="subtitle1">{whatOf(opened, intl)}</Typography>
+      {present !== null && (
+        <Alert role="status" severity="warning">
+          <AlertTitle>
+            <FormattedMessage {...messages.changedElsewhere} />
+          </AlertTitle>
           <p>
-            {seen.state === 'cancelled' ? (
+            {present.state === 'cancelled' ? (
               <FormattedMessage {...messages.canceledElsewhere} />
             ) : (
-              <FormattedMessage {...messages.nowAt} values={{ rate: seen.alert.targetInterestRate, email: seen.alert.email }} />
+              <FormattedMessage
+                {...messages.nowAt}
+                values={{ rate: present.alert.targetInterestRate, email: present.alert.email }}
+              />
             )}
           </p>
           <p>
             <FormattedMessage {...messages.saveOver} />
           </p>
-        </Notice>
+        </Alert>
       )}
       <AlertForm
         start={start}

@@ -1,23 +1,25 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { RateDropAlert, RateDropLoanDetail } from '#contract/borrower/rateDrop.ts';
 import { typedPercent } from '#domain/typed/typedNumbers.ts';
 import { TextInput } from '#platform/forms/TextInput.tsx';
+import { FieldRow } from '#platform/forms/FieldRow.tsx';
 import { plainDigits } from '#platform/forms/masks.ts';
 import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import { RadioGroupInput } from '#platform/forms/RadioGroupInput.tsx';
 import { SelectInput } from '#platform/forms/SelectInput.tsx';
-import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { alertSchema } from './alertSchema.ts';
 import { alertOf, wireRate, type AlertValues } from './alertValues.ts';
 import { Estimate } from './Estimate.tsx';
+import { Columns, Purpose } from './formColumns.ts';
 import { formMessages as messages } from './formMessages.ts';
 import { NumberInput } from './NumberInput.tsx';
 import { PersonFields } from './PersonFields.tsx';
-import './rateDrop.css';
 import { TargetFields } from './TargetFields.tsx';
 import { useConsent } from './useConsent.ts';
 import { useFieldValue } from './useNumberFields.ts';
@@ -109,37 +111,37 @@ function Fields({ detail, isLoanKnown, verifiedEmails, officerNote }: FieldsProp
   const isRefinance = purpose === 'refinance';
   return (
     <>
-      <RadioGroupInput name="purpose" label={messages.purpose} isShort options={options('refinance', 'purchase')} />
-      <MaterialTheme>
-        <div className={isRefinance ? 'rate-form' : 'rate-form rate-form-purchase'}>
-          <div className="rate-form-numbers">
-            {isRefinance && <LoanFields detail={detail} isLoanKnown={isLoanKnown} />}
-            <ScreenCard title={<FormattedMessage {...messages.yourNumber} />}>
-              <TargetFields purpose={purpose} ratesToday={detail?.ratesToday ?? []} />
-            </ScreenCard>
-          </div>
-          {isRefinance && <Estimate />}
-          <div className="rate-form-rest">
-            <ScreenCard title={<FormattedMessage {...messages.home} />}>
-              <div className="field-row rate-home">
-                <SelectInput
-                  name="propertyUsage"
-                  label={messages.usage}
-                  options={options('primaryHome', 'secondHome', 'investment')}
-                />
-                <SelectInput
-                  name="propertyType"
-                  label={messages.propertyType}
-                  options={options('singleFamily', 'condo', 'townhouse', 'twoToFourUnits', 'manufactured')}
-                />
-              </div>
-            </ScreenCard>
-            <ScreenCard title={<FormattedMessage {...messages.you} />}>
-              <PersonFields verifiedEmails={verifiedEmails} officerNote={officerNote} />
-            </ScreenCard>
-          </div>
-        </div>
-      </MaterialTheme>
+      <Purpose>
+        <RadioGroupInput name="purpose" label={messages.purpose} isShort options={options('refinance', 'purchase')} />
+      </Purpose>
+      <Columns hasMeaning={isRefinance}>
+        <Stack spacing={3}>
+          {isRefinance && <LoanFields detail={detail} isLoanKnown={isLoanKnown} />}
+          <ScreenCard title={<FormattedMessage {...messages.yourNumber} />}>
+            <TargetFields purpose={purpose} ratesToday={detail?.ratesToday ?? []} />
+          </ScreenCard>
+        </Stack>
+        {isRefinance && <Estimate />}
+        <Stack spacing={3}>
+          <ScreenCard title={<FormattedMessage {...messages.home} />}>
+            <FieldRow least="12rem">
+              <SelectInput
+                name="propertyUsage"
+                label={messages.usage}
+                options={options('primaryHome', 'secondHome', 'investment')}
+              />
+              <SelectInput
+                name="propertyType"
+                label={messages.propertyType}
+                options={options('singleFamily', 'condo', 'townhouse', 'twoToFourUnits', 'manufactured')}
+              />
+            </FieldRow>
+          </ScreenCard>
+          <ScreenCard title={<FormattedMessage {...messages.you} />}>
+            <PersonFields verifiedEmails={verifiedEmails} officerNote={officerNote} />
+          </ScreenCard>
+        </Stack>
+      </Columns>
     </>
   );
 }
@@ -148,25 +150,25 @@ function Fields({ detail, isLoanKnown, verifiedEmails, officerNote }: FieldsProp
 function LoanFields({ detail, isLoanKnown }: Required<Pick<Props, 'detail' | 'isLoanKnown'>>) {
   return (
     <ScreenCard title={<FormattedMessage {...messages.yourLoan} />}>
-      {detail === null ? (
-        <p className="muted small">
-          <FormattedMessage {...messages.yourLoanHelp} />
-        </p>
-      ) : (
-        <p className="muted small">
-          <FormattedMessage
-            {...messages.loanOf}
-            values={{ address: detail.property.streetAddress, lastFour: detail.mrcLoanNumber.slice(-4) }}
-          />
-          <br />
-          <FormattedMessage {...messages.fromYourLoan} />
-        </p>
-      )}
-      <div className="field-row">
-        <NumberInput name="currentInterestRate" label={messages.currentRate} unit="%" />
-        <NumberInput name="remainingLoanBalance" label={messages.balance} unit="$" />
-      </div>
-      <div className="rate-fields">
+      <Stack spacing={3}>
+        <Typography variant="body2" color="textSecondary">
+          {detail === null ? (
+            <FormattedMessage {...messages.yourLoanHelp} />
+          ) : (
+            <>
+              <FormattedMessage
+                {...messages.loanOf}
+                values={{ address: detail.property.streetAddress, lastFour: detail.mrcLoanNumber.slice(-4) }}
+              />
+              <br />
+              <FormattedMessage {...messages.fromYourLoan} />
+            </>
+          )}
+        </Typography>
+        <FieldRow>
+          <NumberInput name="currentInterestRate" label={messages.currentRate} unit="%" />
+          <NumberInput name="remainingLoanBalance" label={messages.balance} unit="$" />
+        </FieldRow>
         <NumberInput
           name="currentMonthlyPayment"
           label={messages.currentPayment}
@@ -183,7 +185,7 @@ function LoanFields({ detail, isLoanKnown }: Required<Pick<Props, 'detail' | 'is
             autoComplete="off"
           />
         )}
-      </div>
+      </Stack>
     </ScreenCard>
   );
 }

@@ -1,4 +1,13 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 
@@ -8,20 +17,47 @@ import { formatCents } from '#domain/money.ts';
 import { tidyAmount, typedCents } from '#domain/typed/typedNumbers.ts';
 import { formatWholeDollars } from '#domain/wholeDollars.ts';
 import { FieldFrame } from '#platform/forms/FieldFrame.tsx';
-import { helpId } from '#platform/forms/FieldWords.tsx';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import '#platform/ui/layout/stackingTable.css';
+import { errorId, helpId } from '#platform/forms/FieldWords.tsx';
+import { useSettled } from '#platform/forms/longText/useSettled.ts';
+import { StackingTable } from '#platform/ui/layout/StackingTable.tsx';
 
 import { numbersOf, wireRate } from './alertValues.ts';
 import { estimateMessages as messages } from './estimateMessages.ts';
+import { forwarded, unitIn, unitLook, type UnitProps } from './unitLook.tsx';
 import { useNumberFields } from './useNumberFields.ts';
-import { useSettled } from '#platform/forms/longText/useSettled.ts';
 
 /** The reader's to change: 2 % of what is owed, in hundreds of dollars. */
 const assumedCosts = (balanceCents: number): number => Math.round((balanceCents * 0.02) / 10_000) * 10_000;
 /** Beyond forty years no loan runs: the numbers do not belong together. */
 const MOST_MONTHS = 480;
 const SETTLED_MS = 700;
+
+/** Rows of figures, of which the first is what it is about. */
+const Figures = styled(StackingTable)({
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  '& th, & td': {
+    padding: '10px 0 10px 8px',
+    borderColor: 'var(--line)',
+    color: 'inherit',
+    fontSize: '1rem',
+    lineHeight: 1.5,
+    textAlign: 'end',
+    verticalAlign: 'bottom',
+  },
+  '& th:first-of-type': { paddingLeft: 0, textAlign: 'start' },
+  '& thead th, & tbody tr:first-of-type > *': { fontWeight: 650 },
+  '& tbody tr:not(:first-of-type) > th': { color: 'var(--muted)' },
+});
+
+const Saving = styled('p')(({ theme }) => ({
+  ...theme.typography.h3,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 8px',
+  alignItems: 'baseline',
+}));
+
+const CostsInput = styled(OutlinedInput, forwarded)<UnitProps>(unitLook);
 
 /**
  * What the typed rate would mean for the loan: with a new loan of the chosen years, and over those that are left, because a longer loan
@@ -49,56 +85,60 @@ export function Estimate() {
   const settled = useSettled(said, SETTLED_MS);
 
   return (
-    <section className="card rate-estimate" aria-labelledby="rate-estimate">
-      <h2 id="rate-estimate">
-        <FormattedMessage {...messages.title} />
-      </h2>
-      <p className="visually-hidden" role="status">
-        {settled}
-      </p>
-      {fresh === null || !hasEstimate ? (
-        <p className="muted">
-          <FormattedMessage
-            {...(isLoanWhole && !isPlausible
-              ? messages.mismatch
-              : isLoanWhole && targetRate !== null
-                ? messages.notBelow
-                : messages.empty)}
-          />
+    <Card component="section" aria-labelledby="rate-estimate">
+      <Stack spacing={2}>
+        <Typography variant="h2" id="rate-estimate">
+          <FormattedMessage {...messages.title} />
+        </Typography>
+        <p className="visually-hidden" role="status">
+          {settled}
         </p>
-      ) : (
-        <>
-          <p className="muted small">
+        {fresh === null || !hasEstimate ? (
+          <Typography color="textSecondary">
             <FormattedMessage
-              {...(fresh.savingsCents < 0 ? messages.costsMore : messages.atRate)}
-              values={{ rate: wireRate(targetRate), years: months / 12 }}
+              {...(isLoanWhole && !isPlausible
+                ? messages.mismatch
+                : isLoanWhole && targetRate !== null
+                  ? messages.notBelow
+                  : messages.empty)}
             />
-          </p>
-          <p className="rate-save">
-            <span className="amount amount-due">{formatWholeDollars(Math.abs(fresh.savingsCents))}</span>
-            <FormattedMessage {...messages.aMonth} />
-          </p>
-          <EstimateTable
-            rate={wireRate(targetRate)}
-            loans={left === months ? [fresh] : [fresh, newLoanOf(present, targetRate, left)]}
-            costsCents={typedCents(typedCosts ?? '') ?? assumedCosts(present.balanceCents)}
-          />
-          <Costs typed={typedCosts} onType={setTypedCosts} assumedCents={assumedCosts(present.balanceCents)} />
-          <p className="muted small">
-            <FormattedMessage
-              {...messages.today}
-              values={{
-                time: timeOf(intl, left),
-                interest: formatWholeDollars(interestPaidCents(present.balanceCents, rate, left, left)),
-              }}
+          </Typography>
+        ) : (
+          <>
+            <Stack spacing={0.5}>
+              <Typography variant="body2" color="textSecondary">
+                <FormattedMessage
+                  {...(fresh.savingsCents < 0 ? messages.costsMore : messages.atRate)}
+                  values={{ rate: wireRate(targetRate), years: months / 12 }}
+                />
+              </Typography>
+              <Saving>
+                <span className="amount amount-due">{formatWholeDollars(Math.abs(fresh.savingsCents))}</span>
+                <FormattedMessage {...messages.aMonth} />
+              </Saving>
+            </Stack>
+            <EstimateTable
+              rate={wireRate(targetRate)}
+              loans={left === months ? [fresh] : [fresh, newLoanOf(present, targetRate, left)]}
+              costsCents={typedCents(typedCosts ?? '') ?? assumedCosts(present.balanceCents)}
             />
-          </p>
-          <p className="muted small">
-            <FormattedMessage {...messages.notAnOffer} />
-          </p>
-        </>
-      )}
-    </section>
+            <Costs typed={typedCosts} onType={setTypedCosts} assumedCents={assumedCosts(present.balanceCents)} />
+            <Typography variant="body2" color="textSecondary">
+              <FormattedMessage
+                {...messages.today}
+                values={{
+                  time: timeOf(intl, left),
+                  interest: formatWholeDollars(interestPaidCents(present.balanceCents, rate, left, left)),
+                }}
+              />
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              <FormattedMessage {...messages.notAnOffer} />
+            </Typography>
+          </>
+        )}
+      </Stack>
+    </Card>
   );
 }
 
@@ -114,52 +154,50 @@ function EstimateTable({ rate, loans, costsCents }: { rate: string; loans: reado
     const months = breakEvenMonths(costsCents, savingsCents);
     return months === null ? intl.formatMessage(messages.never) : intl.formatMessage(messages.months, { months });
   };
-  const rows: { label: MessageDescriptor; isLead?: boolean; of: (loan: NewLoan) => string }[] = [
-    { label: messages.save, isLead: true, of: ({ savingsCents }) => formatWholeDollars(savingsCents) },
+  const rows: { label: MessageDescriptor; of: (loan: NewLoan) => string }[] = [
+    { label: messages.save, of: ({ savingsCents }) => formatWholeDollars(savingsCents) },
     { label: messages.payment, of: ({ paymentCents }) => formatCents(paymentCents) },
     { label: messages.paidBack, of: paidBack },
     { label: messages.interest, of: ({ interestCents }) => formatWholeDollars(interestCents) },
   ];
   return (
-    <div className="stacking-table-room">
-      <table className="rate-table stacking-table" role="table">
-        <caption className="visually-hidden">
-          <FormattedMessage {...messages.table} values={{ rate }} />
-        </caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th scope="col" role="columnheader">
-              <span className="visually-hidden">
-                <FormattedMessage {...messages.rowLabels} />
-              </span>
-            </th>
-            {loans.map(({ months }) => (
-              <th key={months} scope="col" role="columnheader">
-                <FormattedMessage {...messages.newLoan} values={{ time: timeOf(intl, months) }} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map(({ label, isLead = false, of }) => (
-            <tr key={label.id} role="row" className={isLead ? 'rate-table-lead' : undefined}>
-              <th scope="row" role="rowheader">
-                <FormattedMessage {...label} />
-              </th>
-              {loans.map((loan) => (
-                <td
-                  key={loan.months}
-                  role="cell"
-                  data-column={intl.formatMessage(messages.newLoan, { time: timeOf(intl, loan.months) })}
-                >
-                  {of(loan)}
-                </td>
-              ))}
-            </tr>
+    <Figures>
+      <caption className="visually-hidden">
+        <FormattedMessage {...messages.table} values={{ rate }} />
+      </caption>
+      <TableHead role="rowgroup">
+        <TableRow role="row">
+          <TableCell scope="col" role="columnheader">
+            <span className="visually-hidden">
+              <FormattedMessage {...messages.rowLabels} />
+            </span>
+          </TableCell>
+          {loans.map(({ months }) => (
+            <TableCell key={months} scope="col" role="columnheader">
+              <FormattedMessage {...messages.newLoan} values={{ time: timeOf(intl, months) }} />
+            </TableCell>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </TableRow>
+      </TableHead>
+      <TableBody role="rowgroup">
+        {rows.map(({ label, of }) => (
+          <TableRow key={label.id} role="row">
+            <TableCell component="th" scope="row" role="rowheader">
+              <FormattedMessage {...label} />
+            </TableCell>
+            {loans.map((loan) => (
+              <TableCell
+                key={loan.months}
+                role="cell"
+                data-column={intl.formatMessage(messages.newLoan, { time: timeOf(intl, loan.months) })}
+              >
+                {of(loan)}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Figures>
   );
 }
 
@@ -177,12 +215,14 @@ function Costs({ typed, onType, assumedCents }: CostsProps) {
   const isWrong = typed !== null && typed !== '' && typedCents(typed) === null;
   if (typed === null) {
     return (
-      <p className="rate-costs small">
-        <FormattedMessage {...messages.assumed} values={{ costs: formatWholeDollars(assumedCents) }} />
-        <ActionButton look="quiet" onClick={() => onType(String(assumedCents / 100))}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Typography variant="body2">
+          <FormattedMessage {...messages.assumed} values={{ costs: formatWholeDollars(assumedCents) }} />
+        </Typography>
+        <Button variant="text" onClick={() => onType(String(assumedCents / 100))}>
           <FormattedMessage {...messages.change} />
-        </ActionButton>
-      </p>
+        </Button>
+      </Stack>
     );
   }
   return (
@@ -200,18 +240,19 @@ function Costs({ typed, onType, assumedCents }: CostsProps) {
       error={isWrong ? intl.formatMessage(messages.costsInvalid) : ''}
       isErrorSaid
     >
-      <OutlinedInput
+      <CostsInput
+        {...unitIn('$')}
+        unit="$"
         error={isWrong}
         id={id}
         autoFocus
         autoComplete="off"
-        startAdornment="$"
         slotProps={{
           input: {
             inputMode: 'decimal',
             className: 'input-number',
             'aria-invalid': isWrong,
-            'aria-describedby': helpId(id),
+            'aria-describedby': isWrong ? `${helpId(id)} ${errorId(id)}` : helpId(id),
             onKeyDown: (event) => {
               if (event.key === 'Enter') event.preventDefault(); // it is no field of the form
             },

@@ -1,29 +1,30 @@
+import { styled } from '@mui/material/styles';
+
 import { tidyAmount, tidyPercent } from '#domain/typed/typedNumbers.ts';
 import type { FieldProps } from '#platform/forms/FieldWords.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
 
-interface Props extends Omit<FieldProps, 'optional'> {
-  /** What is typed: "%" stands behind it, "$" before it. */
-  unit: '%' | '$';
+import { forwarded, unitIn, unitLook, type UnitProps } from './unitLook.tsx';
+
+interface Props extends Omit<FieldProps, 'optional'>, UnitProps {
   /** Called when somebody types, for a field that others follow. Must be a constant. */
   onTyped?: () => void;
   /** See `TextInput`. */
   isAlternative?: boolean;
-  /** The number that the page is about. */
-  isLarge?: boolean;
 }
 
+const UnitInput = styled(TextInput, forwarded)<UnitProps>(unitLook);
+
 /** A rate or an amount, typed as people write it. When it is left it shows how it was understood. */
-export function NumberInput({ unit, isLarge = false, ...props }: Props) {
-  const sign = <span className="rate-unit">{unit}</span>;
+export function NumberInput(props: Props) {
+  const { unit } = props;
   return (
-    <TextInput
+    <UnitInput
       {...props}
-      className={`rate-input ${unit === '$' ? 'rate-input-dollars' : ''} ${isLarge ? 'rate-input-large' : ''}`}
+      {...unitIn(unit)}
       autoComplete="off"
       inputMode="decimal"
       tidy={unit === '$' ? tidyAmount : tidyPercent}
-      {...(unit === '$' ? { startAdornment: sign } : { endAdornment: sign })}
     />
   );
 }

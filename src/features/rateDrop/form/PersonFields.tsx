@@ -1,8 +1,10 @@
+import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { OfficerInput } from '#lending/officers/OfficerInput.tsx';
 import { EmailInput } from '#platform/forms/email/EmailInput.tsx';
+import { FieldRow } from '#platform/forms/FieldRow.tsx';
 import { TextInput } from '#platform/forms/TextInput.tsx';
 import { phoneMask } from '#platform/forms/masks.ts';
 import { CheckboxInput } from '#platform/forms/CheckboxInput.tsx';
@@ -26,13 +28,13 @@ export function PersonFields({ verifiedEmails, officerNote }: Props) {
   const phone = useFieldValue('phone');
   const consent = useConsent()(phone);
   return (
-    <div className="rate-fields">
+    <Stack spacing={3} sx={{ paddingTop: 1 }}>
       {officerNote}
       <OfficerInput name="loanOfficer" />
-      <div className="field-row">
+      <FieldRow>
         <TextInput name="firstName" label={messages.firstName} autoComplete="given-name" />
         <TextInput name="lastName" label={messages.lastName} autoComplete="family-name" />
-      </div>
+      </FieldRow>
       <EmailInput name="email" label={messages.email} />
       {!isVerified(email, verifiedEmails) && (
         <TextInput
@@ -53,6 +55,6 @@ export function PersonFields({ verifiedEmails, officerNote }: Props) {
         autoComplete="tel-national"
       />
       <CheckboxInput name="mayCall" label={consent.text} optional />
-    </div>
+    </Stack>
   );
 }

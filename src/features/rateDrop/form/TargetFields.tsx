@@ -1,12 +1,15 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useCallback, useEffect } from 'react';
 import { useForm } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { RateDropAlert, RateDropLoanDetail } from '#contract/borrower/rateDrop.ts';
 import { typedPercent } from '#domain/typed/typedNumbers.ts';
+import { FieldRow } from '#platform/forms/FieldRow.tsx';
 import { SelectInput } from '#platform/forms/SelectInput.tsx';
-
 import { typeMessages } from '#lending/rateDrop/mortgageTypes.ts';
+
 import { YEARS } from '../years.ts';
 import { rateOfSaving, savingOfRate, wireRate, type AlertValues } from './alertValues.ts';
 import { formMessages as messages } from './formMessages.ts';
@@ -45,22 +48,24 @@ export function TargetFields({ purpose, ratesToday }: Props) {
   const present = typedPercent(numbers.currentInterestRate);
   const today = ratesToday.find(({ mortgageType }) => mortgageType === numbers.mortgageType);
   return (
-    <div className="rate-fields">
-      <SelectInput
-        name="mortgageType"
-        label={messages.mortgageType}
-        options={TYPES.map((value) => ({ value, label: intl.formatMessage(typeMessages[value]) }))}
-        emptyLabel={null}
-      />
-      {today !== undefined && (
-        <p className="muted small">
-          <FormattedMessage
-            {...messages.rateToday}
-            values={{ type: intl.formatMessage(typeMessages[today.mortgageType]), rate: today.rate, apr: today.apr }}
-          />
-        </p>
-      )}
-      <div className="field-row">
+    <Stack spacing={3} sx={{ paddingTop: 1 }}>
+      <Stack spacing={1}>
+        <SelectInput
+          name="mortgageType"
+          label={messages.mortgageType}
+          options={TYPES.map((value) => ({ value, label: intl.formatMessage(typeMessages[value]) }))}
+          emptyLabel={null}
+        />
+        {today !== undefined && (
+          <Typography variant="body2" color="textSecondary">
+            <FormattedMessage
+              {...messages.rateToday}
+              values={{ type: intl.formatMessage(typeMessages[today.mortgageType]), rate: today.rate, apr: today.apr }}
+            />
+          </Typography>
+        )}
+      </Stack>
+      <FieldRow>
         <NumberInput
           name="targetInterestRate"
           label={messages.targetRate}
@@ -84,7 +89,7 @@ export function TargetFields({ purpose, ratesToday }: Props) {
             help={<FormattedMessage {...messages.targetSavingHelp} />}
           />
         )}
-      </div>
-    </div>
+      </FieldRow>
+    </Stack>
   );
 }

@@ -1,58 +1,63 @@
-import { useEffect, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
+import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 
 import { forgetAlert, readKeptAlert } from '#lending/rateDrop/keptAlert.ts';
 import { isClearRefusal } from '#platform/api/clearRefusal.ts';
-import type { PortalError } from '#platform/api/portalError.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { FailedPress } from '#platform/query/FailedPress.tsx';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 
+import { addEnded, addRequested, selectWaiting, waitingDisowned, waitingFound } from '../rateDropSlice.ts';
 import { keepMessages as messages } from './keepMessages.ts';
 import { tieKeptAlert } from './tieKeptAlert.ts';
 
 /** Gives an alert that still waits in this browser to the account; asks first where it was set for another address. */
 export function KeptAlertNotice() {
   const dispatch = useDispatch<PortalDispatch>();
-  const [asks, setAsks] = useState(() => dispatch(readKeptAlert())?.asks === true);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<PortalError | null>(null);
-  useEffect(() => {
-    void dispatch(tieKeptAlert()).then(() => setAsks(dispatch(readKeptAlert())?.asks === true));
-  }, [dispatch]);
+  const { asks, isBusy, error } = useSelector(selectWaiting);
+  const look = useCallback(() => dispatch(waitingFound(dispatch(readKeptAlert())?.asks === true)), [dispatch]);
+  // The question is on the page from the start.
+  useLayoutEffect(() => void look(), [look]);
+  useEffect(() => void dispatch(tieKeptAlert()).then(look), [dispatch, look]);
   if (!asks) return null;
   const add = async () => {
-    setIsBusy(true);
-    setFailure((await dispatch(tieKeptAlert(true))) ?? null);
-    setIsBusy(false);
-    setAsks(dispatch(readKeptAlert()) !== null);
+    dispatch(addRequested());
+    const failure = (await dispatch(tieKeptAlert(true))) ?? null;
+    dispatch(addEnded({ asks: dispatch(readKeptAlert()) !== null, error: failure }));
   };
   return (
-    <Notice tone="info" title={<FormattedMessage {...messages.ask} />}>
+    <Alert role="status" severity="info">
+      <AlertTitle>
+        <FormattedMessage {...messages.ask} />
+      </AlertTitle>
       <p>
         <FormattedMessage {...messages.askWhy} />
       </p>
-      {failure !== null && (
+      {error !== null && (
         <FailedPress
-          says={<FormattedMessage {...(isClearRefusal(failure) ? messages.notAdded : messages.addUnclear)} />}
-          error={failure}
+          says={<FormattedMessage {...(isClearRefusal(error) ? messages.notAdded : messages.addUnclear)} />}
+          error={error}
         />
       )}
-      <div className="actions">
-        <ActionButton look="primary" busy={isBusy} onClick={() => void add()}>
+      <CardActions>
+        <BusyButton variant="contained" busy={isBusy} onClick={() => void add()}>
           <FormattedMessage {...messages.add} />
-        </ActionButton>
-        <ActionButton
+        </BusyButton>
+        <Button
+          variant="outlined"
           onClick={() => {
             dispatch(forgetAlert());
-            setAsks(false);
+            dispatch(waitingDisowned());
           }}
         >
           <FormattedMessage {...messages.notMine} />
-        </ActionButton>
-      </div>
-    </Notice>
+        </Button>
+      </CardActions>
+    </Alert>
   );
 }

@@ -1,37 +1,40 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 
 import { paths } from '#platform/routing/paths.ts';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
+import { Flow } from '#platform/ui/layout/Flow.tsx';
 
 import { setMessages as messages } from './setMessages.ts';
 
 /** `/loans/rate-drop/rdnodata`: an alert cannot start from this loan, and what can be done instead. */
 export function NoDataScreen() {
   return (
-    <div className="flow">
+    <Flow>
       <OutcomePage
         tone="info"
         actions={[
-          <ActionLink key="own" to={paths.rateDrop.visitors} look="primary">
+          <Button component={RouterLink} key="own" to={paths.rateDrop.visitors} variant="contained">
             <FormattedMessage {...messages.ownNumbers} />
-          </ActionLink>,
-          <ActionLink key="loans" to={paths.loans.list}>
+          </Button>,
+          <Button component={RouterLink} variant="outlined" key="loans" to={paths.loans.list}>
             <FormattedMessage {...messages.yourLoans} />
-          </ActionLink>,
-          <ActionLink key="add" to={paths.loans.add} look="quiet">
+          </Button>,
+          <Button component={RouterLink} key="add" to={paths.loans.add} variant="text">
             <FormattedMessage {...messages.addLoan} />
-          </ActionLink>,
+          </Button>,
         ]}
       >
-        <p>
+        <Typography>
           <FormattedMessage {...messages.noDataWhy} />
-        </p>
-        <p>
+        </Typography>
+        <Typography>
           <FormattedMessage {...messages.noDataNext} /> <CallSupport />
-        </p>
+        </Typography>
       </OutcomePage>
-    </div>
+    </Flow>
   );
 }

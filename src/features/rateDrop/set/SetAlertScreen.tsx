@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
@@ -15,6 +16,7 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { AlertForm } from '../form/AlertForm.tsx';
 import { startOf } from '../form/alertValues.ts';
+import { RatePage } from '../form/RatePage.ts';
 import { useGetLoanContactQuery, useGetLoanDetailQuery } from '../rateDropApi.ts';
 import { setMessages as messages } from './setMessages.ts';
 import { useSetAlert } from './useSetAlert.ts';
@@ -54,14 +56,14 @@ function AlertOnLoan({ loanNumber }: { loanNumber: string }) {
   const isContactHere = contact.currentData !== undefined || contact.error !== undefined;
   const query = { ...detail, ...(isContactHere ? {} : { currentData: undefined }) };
   return (
-    <div className="rate-page">
+    <RatePage>
       <BackLink to={paths.rateDrop.alerts}>
         <FormattedMessage {...rateDropAlerts} />
       </BackLink>
       <PageTitle />
-      <p className="lead">
+      <Typography variant="subtitle1">
         <FormattedMessage {...messages.lead} />
-      </p>
+      </Typography>
       <QueryView query={query} skeleton={SKELETON}>
         {(known) => (
           <AlertForm
@@ -73,6 +75,6 @@ function AlertOnLoan({ loanNumber }: { loanNumber: string }) {
           />
         )}
       </QueryView>
-    </div>
+    </RatePage>
   );
 }

@@ -1,3 +1,5 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
@@ -17,12 +19,13 @@ import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { BackLink } from '#platform/ui/actions/BackLink.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+import type { ThankYouState } from '#lending/rateDrop/thankYouState.ts';
 
 import { AlertForm } from '../form/AlertForm.tsx';
 import { startOf } from '../form/alertValues.ts';
 import { formMessages } from '../form/formMessages.ts';
+import { RatePage } from '../form/RatePage.ts';
 import { useAddLeadMutation, useTieToContactMutation } from '../rateDropApi.ts';
-import type { ThankYouState } from '#lending/rateDrop/thankYouState.ts';
 import { sayable } from '../form/sayable.ts';
 import { setMessages as messages } from './setMessages.ts';
 import { useSetAlert } from './useSetAlert.ts';
@@ -45,29 +48,29 @@ interface Props {
 export function VisitorsAlert({ loanNumber = '', contactId = null }: Props) {
   const isLoggedIn = useSelector(selectIsLoggedIn);
   return (
-    <div className="rate-page">
+    <RatePage>
       {isLoggedIn && contactId === null && (
         <BackLink to={paths.rateDrop.alerts}>
           <FormattedMessage {...rateDropAlerts} />
         </BackLink>
       )}
       <PageTitle />
-      <div className="stack">
-        <p className="lead">
+      <Stack spacing={2}>
+        <Typography variant="subtitle1">
           <FormattedMessage {...messages.lead} />
-        </p>
+        </Typography>
         {contactId === null && (
           <AccountOffer>
             <FormattedMessage {...messages.withAccount} />
           </AccountOffer>
         )}
-      </div>
+      </Stack>
       {isLoggedIn && contactId === null ? (
         <OwnAlert loanNumber={loanNumber} />
       ) : (
         <Lead loanNumber={loanNumber} contactId={contactId} />
       )}
-    </div>
+    </RatePage>
   );
 }
 
@@ -112,10 +115,12 @@ function Lead({ loanNumber, contactId }: Required<Props>) {
 
   return (
     <AlertForm start={start} verifiedEmails={NONE} onSubmit={send}>
-      <HumanCheckPanel ref={check} otherWay={<CallSupport />} />
-      <p className="muted small">
-        <FormattedMessage {...formMessages.onlyForThis} />
-      </p>
+      <Stack spacing={3} sx={{ maxWidth: 'var(--flow)' }}>
+        <HumanCheckPanel ref={check} otherWay={<CallSupport />} />
+        <Typography variant="body2" color="textSecondary">
+          <FormattedMessage {...formMessages.onlyForThis} />
+        </Typography>
+      </Stack>
     </AlertForm>
   );
 }

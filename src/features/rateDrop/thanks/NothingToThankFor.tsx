@@ -1,7 +1,9 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 
 import { paths } from '#platform/routing/paths.ts';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
 
 import { thanksMessages as messages } from './thanksMessages.ts';
@@ -12,17 +14,17 @@ export function NothingToThankFor() {
     <OutcomePage
       tone="info"
       actions={[
-        <ActionLink key="alerts" to={paths.rateDrop.alerts} look="primary">
+        <Button component={RouterLink} key="alerts" to={paths.rateDrop.alerts} variant="contained">
           <FormattedMessage {...messages.seeAlerts} />
-        </ActionLink>,
-        <ActionLink key="set" to={paths.rateDrop.visitors}>
+        </Button>,
+        <Button component={RouterLink} variant="outlined" key="set" to={paths.rateDrop.visitors}>
           <FormattedMessage {...messages.setAlert} />
-        </ActionLink>,
+        </Button>,
       ]}
     >
-      <p>
+      <Typography>
         <FormattedMessage {...messages.plain} />
-      </p>
+      </Typography>
     </OutcomePage>
   );
 }

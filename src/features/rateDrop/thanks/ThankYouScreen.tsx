@@ -1,6 +1,8 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { useLocation, type Location } from 'react-router-dom';
+import { Link as RouterLink, useLocation, type Location } from 'react-router-dom';
 
 import type { UserPreference } from '#contract/borrower/rateDrop.ts';
 import { readable } from '#domain/unreadable.ts';
@@ -8,9 +10,9 @@ import type { ThankYouState } from '#lending/rateDrop/thankYouState.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
+import { Flow } from '#platform/ui/layout/Flow.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { useGetAlertsQuery } from '../rateDropApi.ts';
@@ -22,7 +24,7 @@ export function ThankYouScreen() {
   const { state } = useLocation() as Location<ThankYouState | null>; // nothing else leaves something there
   const isLoggedIn = useSelector(selectIsLoggedIn);
   const isAbout = state?.kind === 'set' && isLoggedIn;
-  return <div className="flow">{isAbout ? <ThanksFor userPreferenceId={state.userPreferenceId} /> : <NothingToThankFor />}</div>;
+  return <Flow>{isAbout ? <ThanksFor userPreferenceId={state.userPreferenceId} /> : <NothingToThankFor />}</Flow>;
 }
 
 function ThanksFor({ userPreferenceId }: { userPreferenceId: string }) {
@@ -60,17 +62,17 @@ function Thanks({ preference: { alert, lastChecked } }: { preference: UserPrefer
         { key: 'email', label: <FormattedMessage {...messages.tellsAt} />, value: alert.email },
       ]}
       actions={[
-        <ActionLink key="alerts" to={paths.rateDrop.alerts} look="primary">
+        <Button component={RouterLink} key="alerts" to={paths.rateDrop.alerts} variant="contained">
           <FormattedMessage {...messages.seeAlerts} />
-        </ActionLink>,
-        <ActionLink key="loans" to={paths.loans.list}>
+        </Button>,
+        <Button component={RouterLink} variant="outlined" key="loans" to={paths.loans.list}>
           <FormattedMessage {...messages.loans} />
-        </ActionLink>,
+        </Button>,
       ]}
     >
-      <p>
+      <Typography>
         <FormattedMessage {...messages.next} />
-      </p>
+      </Typography>
     </OutcomePage>
   );
 }

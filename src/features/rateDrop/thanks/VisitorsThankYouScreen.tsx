@@ -1,14 +1,19 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { Link, type Location, useLocation } from 'react-router-dom';
+import { Link as RouterLink, type Location, useLocation } from 'react-router-dom';
 
 import { keepAlert } from '#lending/rateDrop/keptAlert.ts';
 import type { ThankYouState } from '#lending/rateDrop/thankYouState.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
+import { Flow } from '#platform/ui/layout/Flow.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { NothingToThankFor } from './NothingToThankFor.tsx';
@@ -18,7 +23,7 @@ import { thanksMessages as messages } from './thanksMessages.ts';
 export function VisitorsThankYouScreen() {
   const { state } = useLocation() as Location<ThankYouState | null>; // nothing else leaves something there
   return (
-    <div className="flow stack-wide">
+    <Flow spacing={4}>
       {state?.kind === 'lead' ? (
         <LeadReceived reference={state.reference} isLinkBad={state.isLinkBad === true} />
       ) : state?.kind === 'accountCreated' ? (
@@ -26,7 +31,7 @@ export function VisitorsThankYouScreen() {
       ) : (
         <NothingToThankFor />
       )}
-    </div>
+    </Flow>
   );
 }
 
@@ -35,36 +40,37 @@ function LeadReceived({ reference, isLinkBad }: { reference: string; isLinkBad: 
   return (
     <>
       <OutcomePage tone="success" title={messages.thanks}>
-        <p>
+        <Typography>
           <FormattedMessage {...messages.received} />
-        </p>
-        <p>
+        </Typography>
+        <Typography>
           <FormattedMessage {...messages.inTouch} />
-        </p>
+        </Typography>
         {isLinkBad && (
-          <Notice tone="attention" still>
+          <Alert severity="warning" role="note">
             <FormattedMessage {...messages.badLink} />
-          </Notice>
+          </Alert>
         )}
       </OutcomePage>
       <ScreenCard title={<FormattedMessage {...messages.keepTitle} />}>
-        <p>
-          <FormattedMessage {...messages.keepWhy} />
-        </p>
-        {/* Only whoever goes on leaves the reference in the browser: a press beside the links is no press on one. */}
-        <div
-          className="actions"
-          onClickCapture={({ target }) => {
-            if (target instanceof Element && target.closest('a') !== null) dispatch(keepAlert(reference));
-          }}
-        >
-          <ActionLink to={paths.auth.signUp} look="primary">
-            <FormattedMessage {...messages.signUp} />
-          </ActionLink>
-          <ActionLink to={paths.rateDrop.alerts}>
-            <FormattedMessage {...messages.signIn} />
-          </ActionLink>
-        </div>
+        <Stack spacing={2}>
+          <Typography>
+            <FormattedMessage {...messages.keepWhy} />
+          </Typography>
+          {/* Only whoever goes on leaves the reference in the browser: a press beside the links is no press on one. */}
+          <CardActions
+            onClickCapture={({ target }) => {
+              if (target instanceof Element && target.closest('a') !== null) dispatch(keepAlert(reference));
+            }}
+          >
+            <Button component={RouterLink} to={paths.auth.signUp} variant="contained">
+              <FormattedMessage {...messages.signUp} />
+            </Button>
+            <Button component={RouterLink} variant="outlined" to={paths.rateDrop.alerts}>
+              <FormattedMessage {...messages.signIn} />
+            </Button>
+          </CardActions>
+        </Stack>
       </ScreenCard>
     </>
   );
@@ -73,18 +79,18 @@ function LeadReceived({ reference, isLinkBad }: { reference: string; isLinkBad: 
 function AccountCreated() {
   return (
     <OutcomePage tone="success">
-      <p>
+      <Typography>
         <FormattedMessage
           {...messages.created}
           values={{
             login: (
-              <Link to={paths.rateDrop.alerts}>
+              <Link component={RouterLink} to={paths.rateDrop.alerts}>
                 <FormattedMessage {...messages.logIn} />
               </Link>
             ),
           }}
         />
-      </p>
+      </Typography>
     </OutcomePage>
   );
 }

@@ -1,9 +1,11 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { EmailQuestion } from '#platform/forms/email/EmailQuestion.tsx';
 import { meantAddress } from '#platform/forms/email/meantAddress.ts';
-import { errorId, FieldError, FieldHelp, helpId, LabelWords } from '#platform/forms/FieldWords.tsx';
+import { FieldFrame } from '#platform/forms/FieldFrame.tsx';
+import { errorId, helpId } from '#platform/forms/FieldWords.tsx';
 
 import { messages } from './messages.ts';
 
@@ -21,21 +23,26 @@ export function AnswerField({ value, isWrong, onChange }: Props) {
   const intl = useIntl();
   const [meant, setMeant] = useState<string | null>(null);
   return (
-    <div className="field">
-      <label className="report-label" htmlFor={ANSWER_ID}>
-        <LabelWords label={messages.answerTo} optional />
-      </label>
-      <FieldHelp id={ANSWER_ID}>
-        <FormattedMessage {...messages.answerToHelp} />
-      </FieldHelp>
-      <input
+    <FieldFrame
+      id={ANSWER_ID}
+      label={messages.answerTo}
+      optional
+      help={<FormattedMessage {...messages.answerToHelp} />}
+      error={isWrong ? intl.formatMessage(messages.noEmail) : ''}
+    >
+      <OutlinedInput
         id={ANSWER_ID}
         type="email"
-        inputMode="email"
         autoComplete="email"
         value={value}
-        aria-describedby={isWrong ? `${helpId(ANSWER_ID)} ${errorId(ANSWER_ID)}` : helpId(ANSWER_ID)}
-        aria-invalid={isWrong}
+        error={isWrong}
+        slotProps={{
+          input: {
+            inputMode: 'email',
+            'aria-describedby': isWrong ? `${helpId(ANSWER_ID)} ${errorId(ANSWER_ID)}` : helpId(ANSWER_ID),
+            'aria-invalid': isWrong,
+          },
+        }}
         onChange={(event) => onChange(event.target.value)}
         onBlur={() => setMeant(meantAddress(value))}
       />
@@ -47,7 +54,6 @@ export function AnswerField({ value, isWrong, onChange }: Props) {
           document.getElementById(ANSWER_ID)?.focus();
         }}
       />
-      <FieldError id={ANSWER_ID} error={isWrong ? intl.formatMessage(messages.noEmail) : ''} />
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,3 +1,13 @@
+import AppBar from '@mui/material/AppBar';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
+import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -5,12 +15,10 @@ import { isEmailAddress } from '#domain/emailAddress.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 import { ConfigContext } from '#platform/config/ConfigContext.tsx';
 import type { History } from '#platform/history/history.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import { CopyButton } from '#platform/ui/actions/CopyButton.tsx';
+import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 import { saveFile } from '#platform/ui/actions/saveFile.ts';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
-import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
+import { Flow } from '#platform/ui/layout/Flow.tsx';
 
 import type { ReportBuilder } from '../file/reportOf.ts';
 import { dropDraft, noteSaved } from './draft.ts';
@@ -18,16 +26,14 @@ import { messages as failureMessages } from './failureMessages.ts';
 import { failureWords } from './failureWords.ts';
 import { messages } from './messages.ts';
 import { AnswerField, ANSWER_ID } from './AnswerField.tsx';
-import { Preview } from './Preview.tsx';
 import { sendReport } from './sendReport.ts';
 import { SentReport } from './SentReport.tsx';
 import { useReport, type BuiltReport } from './useReport.ts';
+import { WhatWeSend } from './WhatWeSend.tsx';
 import { MOST_CHARACTERS, WordsField, WORDS_ID } from './WordsField.tsx';
 
 /** Of the heading, which names the dialog and gets the focus. */
 export const TITLE_ID = 'report-title';
-
-const KILOBYTE = 1024;
 
 interface Props {
   history: History;
@@ -111,22 +117,25 @@ export function ReportPage({ history, builder, first, onBack }: Props) {
   return (
     <Frame onBack={onBack}>
       <div>
-        <h1 id={TITLE_ID} className="page-title" tabIndex={-1}>
+        <Typography variant="h1" id={TITLE_ID} className="page-title" tabIndex={-1}>
           <FormattedMessage {...messages.title} />
-        </h1>
-        {phone && <p className="lead">{phone}</p>}
+        </Typography>
+        {phone && <Typography variant="subtitle1">{phone}</Typography>}
       </div>
       <WordsField words={draft.words} isTooLongSaid={isTooLongSaid && isTooLong} onChange={(value) => say({ words: value })} />
       <AnswerField value={draft.answerTo} isWrong={isWrongSaid && isWrong} onChange={(value) => say({ answerTo: value })} />
-      <div ref={ways} className="stack">
+      <Stack ref={ways} spacing={2}>
         {failure !== null && (
-          <Notice tone="error" title={<FormattedMessage {...messages.notSent} />}>
-            <p>{failure}</p>
-            {phone && <p>{phone}</p>}
-          </Notice>
+          <Alert severity="error">
+            <AlertTitle>
+              <FormattedMessage {...messages.notSent} />
+            </AlertTitle>
+            <Typography>{failure}</Typography>
+            {phone && <Typography>{phone}</Typography>}
+          </Alert>
         )}
         {endpoint === undefined && savedName === null && (
-          <p>
+          <Typography>
             {support === undefined ? (
               <FormattedMessage {...messages.saveByHand} />
             ) : (
@@ -135,29 +144,29 @@ export function ReportPage({ history, builder, first, onBack }: Props) {
                 values={{ email: <MailLink email={support.email} reference={draft.reference} />, reference: draft.reference }}
               />
             )}
-          </p>
+          </Typography>
         )}
-        <div className="actions">
+        <CardActions>
           {endpoint !== undefined && (
-            <ActionButton
-              look="primary"
+            <BusyButton
+              variant="contained"
               busy={isSending}
               busyLabel={<FormattedMessage {...messages.sending} />}
               onClick={() => void send(endpoint)}
             >
               <FormattedMessage {...messages.send} />
-            </ActionButton>
+            </BusyButton>
           )}
-          <ActionButton
-            look={endpoint === undefined ? 'primary' : 'quiet'}
+          <Button
+            variant={endpoint === undefined ? 'contained' : 'text'}
             onClick={() => {
               save(fileToHandOver());
             }}
           >
             <FormattedMessage {...(endpoint === undefined ? messages.save : messages.saveCopy)} />
-          </ActionButton>
-        </div>
-        <p role="status">
+          </Button>
+        </CardActions>
+        <Said role="status">
           {savedName !== null &&
             (endpoint === undefined && support !== undefined ? (
               <FormattedMessage
@@ -171,62 +180,50 @@ export function ReportPage({ history, builder, first, onBack }: Props) {
             ) : (
               <FormattedMessage {...messages.saved} values={{ name: savedName }} />
             ))}
-        </p>
-      </div>
-      <details className="report-inside">
-        <summary>
-          <FormattedMessage {...messages.seeInside} />
-        </summary>
-        <Preview built={built} takenOut={draft.takenOut} onTakeOut={takeOut} onPutBack={putBack} />
-        <div className="card">
-          <SummaryList
-            rows={[
-              {
-                key: 'reference',
-                label: <FormattedMessage {...messages.reference} />,
-                value: (
-                  <CopyButton text={draft.reference} thing={intl.formatMessage(messages.referenceThing)}>
-                    <b className="report-reference">{draft.reference}</b>
-                  </CopyButton>
-                ),
-              },
-              {
-                key: 'size',
-                label: <FormattedMessage {...messages.size} />,
-                value: (
-                  <FormattedMessage
-                    {...messages.kilobytes}
-                    values={{ size: intl.formatNumber(new Blob([built.text]).size / KILOBYTE, { maximumFractionDigits: 1 }) }}
-                  />
-                ),
-              },
-            ]}
-          />
-          <p className="muted small">
-            <FormattedMessage {...messages.referenceHelp} />
-          </p>
-        </div>
-      </details>
+        </Said>
+      </Stack>
+      <WhatWeSend built={built} takenOut={draft.takenOut} reference={draft.reference} onTakeOut={takeOut} onPutBack={putBack} />
     </Frame>
   );
 }
 
 function MailLink({ email, reference }: { email: string; reference: string }) {
-  return <a href={`mailto:${email}?subject=${encodeURIComponent(reference)}`}>{email}</a>;
+  return <Link href={`mailto:${email}?subject=${encodeURIComponent(reference)}`}>{email}</Link>;
 }
+
+/** In line with the text below it. */
+const Back = styled(Button)({ alignSelf: 'flex-start', marginInline: -4, paddingInline: 4 });
+
+/** Takes no room before something is said. */
+const Said = styled(Typography)({ '&&&:empty': { margin: 0 } });
 
 /** The way back stands above everything and stays in view. */
 function Frame({ onBack, children }: { onBack: () => void; children: ReactNode }) {
   return (
-    <div className="report-page">
-      <div className="report-bar">
-        <div className="flow">
-          <ActionButton look="quiet" onClick={onBack}>
-            <FormattedMessage {...messages.back} />
-          </ActionButton>
-        </div>
-      </div>
-      <div className="report-main flow">{children}</div>
-    </div>
+    <>
+      <AppBar component="div" position="sticky">
+        <Container maxWidth={false}>
+          <Flow>
+            <Back variant="text" color="inherit" onClick={onBack}>
+              <svg
+                viewBox="0 0 16 16"
+                width="16"
+                height="16"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+                aria-hidden="true"
+              >
+                <path d="M10 3 5 8l5 5" strokeLinecap="round" strokeLinejoin="round" />
+              </svg>
+              <FormattedMessage {...messages.back} />
+            </Back>
+          </Flow>
+        </Container>
+      </AppBar>
+      <Container maxWidth={false} sx={{ py: 4 }}>
+        <Flow spacing={3}>{children}</Flow>
+      </Container>
+    </>
   );
 }

@@ -1,14 +1,18 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardActions from '@mui/material/CardActions';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import { CopyButton } from '#platform/ui/actions/CopyButton.tsx';
-import { ToneShape } from '#platform/ui/feedback/ToneShape.tsx';
+import { ToneMark } from '#platform/ui/feedback/ToneMark.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
 import { messages } from './messages.ts';
+import { Reference } from './Reference.tsx';
 
 interface Props {
   titleId: string;
@@ -24,7 +28,6 @@ interface Props {
 
 /** The lender has the report: the number to give, and how long it is kept. */
 export function SentReport({ titleId, reference, keptUntil, isAnswered, savedName, onSave, onBack }: Props) {
-  const intl = useIntl();
   const formatDay = useFormatDay();
   const { dayOf } = useFormatMoment();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,44 +36,42 @@ export function SentReport({ titleId, reference, keptUntil, isAnswered, savedNam
     heading.current?.focus();
   }, []);
   return (
-    <div className="stack tone-success">
-      <ToneShape tone="success" className="outcome-mark" />
-      <h1 id={titleId} className="page-title" tabIndex={-1} ref={heading}>
+    <Stack spacing={2}>
+      <ToneMark tone="success" size={48} />
+      <Typography variant="h1" id={titleId} className="page-title" tabIndex={-1} ref={heading}>
         <FormattedMessage {...messages.sentTitle} />
-      </h1>
-      <p>
+      </Typography>
+      <Typography>
         <FormattedMessage {...(isAnswered ? messages.sentAnswer : messages.sentNext)} />
-      </p>
-      <div className="card">
+      </Typography>
+      <Card>
         <SummaryList
           rows={[
             {
               key: 'reference',
               label: <FormattedMessage {...messages.reference} />,
-              value: (
-                <CopyButton text={reference} thing={intl.formatMessage(messages.referenceThing)}>
-                  <b className="report-reference">{reference}</b>
-                </CopyButton>
-              ),
+              value: <Reference reference={reference} />,
             },
           ]}
         />
-        <p className="muted small">
+        <Typography variant="body2" color="textSecondary">
           <FormattedMessage {...messages.referenceHelp} />
-        </p>
-        <p className="muted small">
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
           <FormattedMessage {...messages.keptUntil} values={{ date: formatDay(dayOf(keptUntil), 'long') ?? '' }} />
-        </p>
-      </div>
-      <div className="actions">
-        <ActionButton look="primary" onClick={onBack}>
+        </Typography>
+      </Card>
+      <CardActions>
+        <Button variant="contained" onClick={onBack}>
           <FormattedMessage {...messages.back} />
-        </ActionButton>
-        <ActionButton look="quiet" onClick={onSave}>
+        </Button>
+        <Button variant="text" onClick={onSave}>
           <FormattedMessage {...messages.saveCopy} />
-        </ActionButton>
-      </div>
-      <p role="status">{savedName !== null && <FormattedMessage {...messages.saved} values={{ name: savedName }} />}</p>
-    </div>
+        </Button>
+      </CardActions>
+      <Typography role="status">
+        {savedName !== null && <FormattedMessage {...messages.saved} values={{ name: savedName }} />}
+      </Typography>
+    </Stack>
   );
 }

@@ -1,16 +1,42 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 
 import type { Draft } from './draft.ts';
 import { messages } from './messages.ts';
 import { groupsOf, type Step } from './steps.ts';
-import { TakeOut } from './TakeOut.tsx';
 
 /** The latest show at once; a problem is rarely further back. */
 const SHOWN_AT_ONCE = 20;
+
+/** Each step is one line that can be pressed: its box, when, what, and how a call ended; on a phone what stands below. */
+const Steps = styled(List)<{ component: 'ol' }>(({ theme }) => ({
+  '& > li': { padding: 0 },
+  '& > li > label': { flex: 1, minHeight: 40, padding: '8px 0' },
+  '& > li > label > :last-child': {
+    display: 'grid',
+    flex: 1,
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: '0 12px',
+    fontSize: '0.875rem',
+    lineHeight: '24px',
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: '6rem minmax(0, 1fr) auto' },
+  },
+  '& time, & em': { color: 'var(--muted)', fontStyle: 'normal' },
+  '& em': { textAlign: 'right', '&[data-failed]': { color: 'var(--error)', fontWeight: 600 } },
+  [theme.breakpoints.down('md')]: { '& em': { gridRow: 1, gridColumn: 2 }, '& [data-sentence]': { gridColumn: '1 / span 2' } },
+}));
 
 interface Props {
   /** Oldest first, those that were taken out among them. */
@@ -29,43 +55,48 @@ export function StepList({ steps, takenOut, onTakeOut, onPutBack }: Props) {
   return (
     <div ref={list} tabIndex={-1}>
       {earlier > 0 && (
-        <ActionButton
-          look="quiet"
+        <Button
+          variant="text"
           onClick={() => {
             setIsWhole(true);
             list.current?.focus(); // the button goes
           }}
         >
           <FormattedMessage {...messages.earlier} values={{ count: earlier }} />
-        </ActionButton>
+        </Button>
       )}
       {groupsOf(steps.slice(earlier)).map(({ screen, steps: group }) => (
-        <div key={group[0]?.id} className="report-group">
-          <h3>
+        <Box key={group[0]?.id} sx={{ marginTop: 2 }}>
+          <Typography variant="body2" component="h4" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             <code>{screen}</code>
-          </h3>
-          <ol>
+          </Typography>
+          <Steps component="ol">
             {group.map((step) => {
-              const isOut = takenOut.has(String(step.id));
+              const id = String(step.id);
+              const isOut = takenOut.has(id);
               const outcome = isOut ? messages.takenOut : step.outcome && messages[step.outcome];
               return (
-                <li key={step.id} className={isOut ? 'report-out' : undefined}>
-                  <time dateTime={new Date(step.at).toISOString()}>{second(step.at)}</time>
-                  <span className="report-sentence">{step.sentence}</span>
-                  <span className={`report-outcome report-${step.outcome ?? 'none'}`}>
-                    {outcome && <FormattedMessage {...outcome} />}
-                  </span>
-                  <TakeOut
-                    thing={step.sentence}
-                    isOut={isOut}
-                    onTakeOut={() => onTakeOut(step)}
-                    onPutBack={() => onPutBack(String(step.id))}
+                <ListItem key={step.id} disablePadding>
+                  <FormControlLabel
+                    control={<Checkbox checked={!isOut} onChange={() => (isOut ? onPutBack(id) : onTakeOut(step))} />}
+                    disableTypography
+                    label={
+                      <span>
+                        <time dateTime={new Date(step.at).toISOString()}>{second(step.at)}</time>{' '}
+                        <span data-sentence>{isOut ? <s>{step.sentence}</s> : step.sentence}</span>{' '}
+                        {outcome && (
+                          <em data-failed={!isOut && step.outcome === 'failed' ? '' : undefined}>
+                            <FormattedMessage {...outcome} />
+                          </em>
+                        )}
+                      </span>
+                    }
                   />
-                </li>
+                </ListItem>
               );
             })}
-          </ol>
-        </div>
+          </Steps>
+        </Box>
       ))}
     </div>
   );

@@ -1,6 +1,9 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { errorId, FieldError, FieldHelp, helpId } from '#platform/forms/FieldWords.tsx';
+import { FieldFrame } from '#platform/forms/FieldFrame.tsx';
+import { errorId, helpId } from '#platform/forms/FieldWords.tsx';
 import { messages as countMessages } from '#platform/forms/longText/messages.ts';
 import { useSettled } from '#platform/forms/longText/useSettled.ts';
 import { hasLongNumber } from '#platform/redaction/secrets.ts';
@@ -35,35 +38,36 @@ export function WordsField({ words, isTooLongSaid, onChange }: Props) {
   const said = useSettled([isSecret ? intl.formatMessage(messages.looksSecret) : '', countWords].join(' ').trim(), SETTLED_MS);
   const described = [helpId(WORDS_ID), isSecret ? warningId : '', isTooLongSaid ? errorId(WORDS_ID) : ''].filter(Boolean);
   return (
-    <div className="field">
-      <label className="report-label" htmlFor={WORDS_ID}>
-        <FormattedMessage {...messages.what} />
-      </label>
-      <FieldHelp id={WORDS_ID}>
-        <FormattedMessage {...messages.leaveOut} />
-      </FieldHelp>
-      <textarea
+    <FieldFrame
+      id={WORDS_ID}
+      label={messages.what}
+      help={<FormattedMessage {...messages.leaveOut} />}
+      error={isTooLongSaid ? intl.formatMessage(messages.tooLong, { most: MOST_CHARACTERS }) : ''}
+    >
+      <OutlinedInput
         id={WORDS_ID}
+        multiline
         rows={ROWS}
         value={words}
-        aria-describedby={described.join(' ')}
-        aria-invalid={isTooLongSaid}
+        error={isTooLongSaid}
+        slotProps={{ input: { 'aria-describedby': described.join(' '), 'aria-invalid': isTooLongSaid } }}
         onChange={(event) => onChange(event.target.value)}
       />
       {isSecret && (
-        <p id={warningId}>
-          <StatusLabel tone="attention">
+        <Typography id={warningId} sx={{ mt: 1 }}>
+          <StatusLabel tone="warning">
             <FormattedMessage {...messages.looksSecret} />
           </StatusLabel>
-        </p>
+        </Typography>
       )}
-      <FieldError id={WORDS_ID} error={isTooLongSaid ? intl.formatMessage(messages.tooLong, { most: MOST_CHARACTERS }) : ''} />
-      <p className="field-count small muted" aria-hidden="true">
-        {countWords}
-      </p>
+      {countWords !== '' && (
+        <Typography variant="body2" color="textSecondary" aria-hidden="true" sx={{ mt: 1 }}>
+          {countWords}
+        </Typography>
+      )}
       <p className="visually-hidden" role="status">
         {said}
       </p>
-    </div>
+    </FieldFrame>
   );
 }

@@ -17,8 +17,11 @@ export const messages = {
       defaultMessage: 'We use it for this report alone. Without it we don’t know whose report it is.',
     },
     noEmail: { id: 'report.noEmail', defaultMessage: 'Enter an email address such as name@example.com, or leave it empty.' },
-    seeInside: { id: 'report.seeInside', defaultMessage: 'See what is in it' },
-    holds: { id: 'report.holds', defaultMessage: 'What the file holds' },
+    wouldSend: { id: 'report.wouldSend', defaultMessage: 'What we would send' },
+    onlyDetails: { id: 'report.onlyDetails', defaultMessage: 'Details for support, without steps.' },
+    happened: { id: 'report.happened', defaultMessage: 'What happened' },
+    details: { id: 'report.details', defaultMessage: 'Details for support' },
+    clearBox: { id: 'report.clearBox', defaultMessage: 'Clear the box of anything you want to take out.' },
     untilYouSend: { id: 'report.untilYouSend', defaultMessage: 'Nothing leaves this device until you send it.' },
     standIns: {
       id: 'report.standIns',
@@ -26,8 +29,6 @@ export const messages = {
         'Where somebody or something of yours would be named, the file has a stand-in, such as “Borrower A” or “Loan 0002”. Amounts and dates are in it.',
     },
     noSteps: { id: 'report.noSteps', defaultMessage: 'No steps are recorded.' },
-    takeOut: { id: 'report.takeOut', defaultMessage: 'Take out' },
-    putBack: { id: 'report.putBack', defaultMessage: 'Put back' },
     takenOut: { id: 'report.takenOut', defaultMessage: 'Taken out' },
     waiting: { id: 'report.waiting', defaultMessage: 'Sent' },
     answered: { id: 'report.answered', defaultMessage: 'Answered' },
@@ -65,8 +66,8 @@ export const messages = {
     tooLong: { most: number };
     fromTo: { from: string; to: string };
     earlier: { count: number };
-    takeOutThing: { thing: string };
-    putBackThing: { thing: string };
+    inShort: { count: number; minutes: number };
+    youTookOut: { count: number };
     takenOutCount: { count: number };
     kilobytes: { size: string };
     saveAndMail: { email: MessageValue; reference: string };
@@ -76,10 +77,17 @@ export const messages = {
   }>({
     callNow: { id: 'report.callNow', defaultMessage: 'For help right now, call {phone}.' },
     tooLong: { id: 'report.tooLong', defaultMessage: 'Please use {most, number} characters at most.' },
-    fromTo: { id: 'report.fromTo', defaultMessage: 'What happened on this site from {from} to {to}.' },
+    fromTo: {
+      id: 'report.fromTo',
+      defaultMessage: 'On this site, from {from} to {to}. Clear the box of anything you want to take out.',
+    },
     earlier: { id: 'report.earlier', defaultMessage: 'Show {count, plural, one {# earlier step} other {# earlier steps}}' },
-    takeOutThing: { id: 'report.takeOutThing', defaultMessage: 'Take out: {thing}' },
-    putBackThing: { id: 'report.putBackThing', defaultMessage: 'Put back: {thing}' },
+    inShort: {
+      id: 'report.inShort',
+      defaultMessage:
+        '{count, plural, one {# step} other {# steps}} from the last {minutes, plural, one {minute} other {# minutes}}, and details for support.',
+    },
+    youTookOut: { id: 'report.youTookOut', defaultMessage: 'You took out {count, plural, one {# part} other {# parts}}.' },
     takenOutCount: {
       id: 'report.takenOutCount',
       defaultMessage: '{count, plural, =0 {Nothing is taken out.} one {# part is taken out.} other {# parts are taken out.}}',

@@ -7,6 +7,7 @@ import { ConfigContext } from '#platform/config/ConfigContext.tsx';
 import type { History } from '#platform/history/history.ts';
 import { DEFAULT_LOCALE } from '#platform/i18n/portalIntl.ts';
 import { nextTask } from '#platform/nextTask.ts';
+import { ThemeRoot } from '#platform/theme/ThemeRoot.tsx';
 
 import { createReportBuilder, type ReportBuilder } from '../file/reportOf.ts';
 import './report.css';
@@ -48,8 +49,7 @@ export async function openReport(outside: ReportOutside): Promise<void> {
 }
 
 /**
- * Shows "Report a problem" over the page, in a React root of its own: without store, router, theme and Material UI, any of which may be
- * what broke. The page behind stays as it is and gets its focus back.
+ * Shows "Report a problem" over the page, in a React root of its own: without store and router, either of which may be what broke. The page behind stays as it is and gets its focus back.
  */
 export function showReport(
   { history, config, intl, onBroken }: ReportOutside,
@@ -95,9 +95,11 @@ export function showReport(
     root.render(
       <RawIntlProvider value={intl}>
         <ConfigContext value={config}>
-          <Opening dialog={dialog}>
-            <ReportPage history={history} builder={builder} first={first} onBack={() => dialog.close()} />
-          </Opening>
+          <ThemeRoot>
+            <Opening dialog={dialog}>
+              <ReportPage history={history} builder={builder} first={first} onBack={() => dialog.close()} />
+            </Opening>
+          </ThemeRoot>
         </ConfigContext>
       </RawIntlProvider>,
     ),

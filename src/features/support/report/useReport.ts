@@ -39,29 +39,24 @@ export function useReport(history: History, builder: ReportBuilder, first: Built
   useEffect(() => keepDraft(history, draft), [history, draft]);
   useEffect(() => {
     if (built.of === draft) return undefined;
-    const timer = setTimeout(() => setBuilt(buildReport(builder, draft)), TYPING_RESTS_MS);
+    const isTyped = built.of.takenOut === draft.takenOut;
+    const timer = setTimeout(() => setBuilt(buildReport(builder, draft)), isTyped ? TYPING_RESTS_MS : 0);
     return () => clearTimeout(timer);
   }, [builder, built, draft]);
 
-  const change = (next: Draft) => {
-    setDraft(next);
-    setBuilt(buildReport(builder, next));
-  };
+  const change = (edit: (takenOut: Map<string, Step | null>) => void) =>
+    setDraft((current) => {
+      const takenOut = new Map(current.takenOut);
+      edit(takenOut);
+      return { ...current, takenOut };
+    });
   return {
     draft,
     built,
     say: (typed: Partial<Pick<Draft, 'words' | 'answerTo'>>) => setDraft((current) => ({ ...current, ...typed })),
-    takeOut: (what: Step | PartName) => {
-      const takenOut = new Map(draft.takenOut);
-      if (typeof what === 'string') takenOut.set(what, null);
-      else takenOut.set(String(what.id), what);
-      change({ ...draft, takenOut });
-    },
-    putBack: (what: string) => {
-      const takenOut = new Map(draft.takenOut);
-      takenOut.delete(what);
-      change({ ...draft, takenOut });
-    },
+    takeOut: (what: Step | PartName) =>
+      change((takenOut) => void (typeof what === 'string' ? takenOut.set(what, null) : takenOut.set(String(what.id), what))),
+    putBack: (what: string) => change((takenOut) => void takenOut.delete(what)),
     /** The file with all that was typed, which then is also what is shown. */
     settle: (): BuiltReport => {
       const current = built.of === draft ? built : buildReport(builder, draft);

@@ -1,11 +1,13 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { NewFundingAccount, PaymentMethod } from '#contract/payment.ts';
 import { parseCardExpiry } from '#domain/cardExpiry.ts';
 import { cardBrandOf } from '#domain/cardNumber.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { methodName } from '../methodWords.ts';
 import { sameMethodMessages as messages } from './sameMethodMessages.ts';
@@ -60,19 +62,22 @@ function Question({ same, onUse, onAgain }: { same: SavedMethod; onUse: () => vo
   useEffect(() => box.current?.focus(), [same]);
   return (
     <div ref={box} tabIndex={-1}>
-      <Notice tone="attention" title={<FormattedMessage {...messages.title} values={{ name: methodName(intl, same) }} />}>
+      <Alert role="status" severity="warning">
+        <AlertTitle>
+          <FormattedMessage {...messages.title} values={{ name: methodName(intl, same) }} />
+        </AlertTitle>
         <p>
           <FormattedMessage {...messages.help} />
         </p>
-        <div className="actions">
-          <ActionButton onClick={onUse}>
+        <CardActions>
+          <Button variant="outlined" onClick={onUse}>
             <FormattedMessage {...messages.useSaved} />
-          </ActionButton>
-          <ActionButton look="quiet" type="submit" onClick={onAgain}>
+          </Button>
+          <Button variant="text" type="submit" onClick={onAgain}>
             <FormattedMessage {...messages.saveAgain} />
-          </ActionButton>
-        </div>
-      </Notice>
+          </Button>
+        </CardActions>
+      </Alert>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
 import { addDays } from '#domain/time/dates.ts';
@@ -38,12 +40,12 @@ export function NewServicerCard({ record, standing }: { record: LoanServicing; s
       messages.newServicerUrl,
       website === null ? null : (
         <>
-          <a href={website} rel="noreferrer external">
+          <Link href={website} rel="noreferrer external">
             {website}
-          </a>
-          <span className="muted small line">
+          </Link>
+          <Typography component="span" variant="body2" color="textSecondary" className="line">
             <FormattedMessage {...messages.siteElsewhere} />
-          </span>
+          </Typography>
         </>
       ),
     ),
@@ -56,9 +58,9 @@ export function NewServicerCard({ record, standing }: { record: LoanServicing; s
           <FormattedMessage {...messages.misdirected} values={{ date: formatDay(lastProtectedDay, 'date') ?? '' }} />
         </p>
       )}
-      <p className="muted">
+      <Typography color="textSecondary">
         <FormattedMessage {...messages.transferTerms} />
-      </p>
+      </Typography>
     </ScreenCard>
   );
 }

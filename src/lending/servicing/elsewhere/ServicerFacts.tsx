@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import type { ServicerContact } from '#contract/guests.ts';
@@ -15,7 +18,7 @@ interface Props {
   servicer: ServicerContact | null | undefined;
   /** The number of the loan at DMI, for a loan that is paid there. */
   dmiLoanNumber?: string | null;
-  title?: ReactNode;
+  title?: ReactElement;
   /** Shown above the facts. */
   children?: ReactNode;
 }
@@ -40,12 +43,12 @@ export function ServicerFacts({ servicer, dmiLoanNumber = null, title, children 
             label: <FormattedMessage {...messages.website} />,
             value: (
               <>
-                <a href={website} rel="noreferrer external">
+                <Link href={website} rel="noreferrer external">
                   {website}
-                </a>
-                <span className="muted small line">
+                </Link>
+                <Typography component="span" variant="body2" color="textSecondary" className="line">
                   <FormattedMessage {...transferMessages.siteElsewhere} />
-                </span>
+                </Typography>
               </>
             ),
           },
@@ -54,12 +57,13 @@ export function ServicerFacts({ servicer, dmiLoanNumber = null, title, children 
       ? []
       : [{ key: 'mail', label: <FormattedMessage {...messages.mailTo} />, value: <Lines lines={known.mailTo} /> }]),
   ];
-  return (
-    <ScreenCard title={title}>
+  const facts = (
+    <>
       {children}
       <SummaryList rows={rows} />
-    </ScreenCard>
+    </>
   );
+  return title === undefined ? <Card>{facts}</Card> : <ScreenCard title={title}>{facts}</ScreenCard>;
 }
 
 const Lines = ({ lines }: { lines: readonly string[] }) =>

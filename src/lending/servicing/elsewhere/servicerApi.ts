@@ -9,7 +9,7 @@ const servicerApi = paymentApi.injectEndpoints({
     /** Who takes the payments on a borrower's own loan. Only for a loan that is paid elsewhere: the record of every other one says enough. */
     findServicer: build.query<LoanFound, string>({
       query: (loanIdentifier) => paymentCall('POST loan/findmyloan', { body: { loanIdentifier }, answer: loanFoundSchema }),
-      extraOptions: { quiet: 'inPlace' },
+      extraOptions: { shownBy: 'panel' },
     }),
   }),
 });

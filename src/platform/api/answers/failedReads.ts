@@ -29,7 +29,7 @@ export const rememberingFailures =
     const key = api.queryCacheKey;
     if (api.type !== 'query' || key === undefined) return ask(call, api, options);
     const failed = failedReads.get(key);
-    if (failed !== undefined && Date.now() < failed.until) return { error: { quiet: 'asStep', ...failed.error } }; // a toast has told of it
+    if (failed !== undefined && Date.now() < failed.until) return { error: { shownBy: 'step', ...failed.error } }; // a toast has told of it
     const answer = await ask(call, api, options);
     if (answer.error === undefined) failedReads.delete(key);
     else if (answer.error.kind !== 'cancelled') {

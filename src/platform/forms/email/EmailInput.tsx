@@ -16,7 +16,7 @@ export function EmailInput(props: FieldProps) {
   const [meant, setMeant] = useState<string | null>(null);
   const look = () => setMeant(meantAddress(form.getFieldState(name)?.value ?? ''));
   return (
-    <div className="field" onBlur={() => afterPress(look)}>
+    <div onBlur={() => afterPress(look)}>
       <TextInput {...props} type="email" inputMode="email" autoComplete="email" />
       <EmailQuestion
         meant={meant}

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
 import { FormattedMessage } from 'react-intl';
-
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 
 import { messages } from './messages.ts';
 
@@ -9,14 +9,14 @@ export function EmailQuestion({ meant, onTake }: { meant: string | null; onTake:
   return (
     <div role="status">
       {meant !== null && (
-        <div className="actions">
+        <CardActions>
           <span>
             <FormattedMessage {...messages.didYouMean} values={{ address: meant }} />
           </span>
-          <ActionButton look="quiet" onClick={() => onTake(meant)}>
+          <Button variant="text" onClick={() => onTake(meant)}>
             <FormattedMessage {...messages.useIt} />
-          </ActionButton>
-        </div>
+          </Button>
+        </CardActions>
       )}
     </div>
   );

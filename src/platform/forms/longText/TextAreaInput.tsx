@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
 import type { FieldProps } from '../FieldWords.tsx';
@@ -22,9 +23,9 @@ export function TextAreaInput({ most, ...props }: Props) {
   const settledLeft = Number(useSettled(String(left), SETTLED_MS));
   return (
     <TextInput {...props} rows={ROWS} autoComplete="off">
-      <p className="field-count small muted" aria-hidden="true">
+      <Typography variant="body2" color="textSecondary" aria-hidden="true" sx={{ marginTop: 1 }}>
         <CharactersLeft left={left} />
-      </p>
+      </Typography>
       <p className="visually-hidden" role="status">
         {length > 0 && <CharactersLeft left={settledLeft} />}
       </p>

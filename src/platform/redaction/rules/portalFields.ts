@@ -4,19 +4,29 @@ import type { FieldList } from './decisions.ts';
 export const stateFields: FieldList = {
   keep: `
     expires authenticateLater expiryNotice renewalProblem ending isFinishing isLeaving isServiceDown isProfileRefused ended signInProblem signInWindow
-    endpoint byPerson inThisWindow inToast leaving appearance quiet cause retryAfterSeconds wasSent endsAt
-    providerError turns turn isGone isAgain share problem isNew total hasMore unreadable isUnreadable from byLink bringsRight offersSignIn position timeOut`,
+    endpoint byPerson inThisWindow inToast leaving appearance shownBy toastWords isWhole cause retryAfterSeconds wasSent endsAt
+    providerError turns turn isGone isAgain share problem isNew total hasMore unreadable isUnreadable from byLink bringsRight offersSignIn position timeOut
+    limit isOpen isBusy isCanceling help calendar isTableShown years drawn
+    chosenKinds control isSaving chosenFor isSent isDone
+    isBadLink presses underWay isMisread isSkipAsked isAsking lost zoom
+    refusals isTold asks isMatch isRenewing open`,
   person: 'givenname',
-  document: 'digest',
-  cacheKey: 'queue kept shownQueues',
+  loan: 'chosenHome',
+  document: 'digest confirmedPapers',
+  cacheKey: 'queue kept shownQueues homeKey requestKey',
   handle: 'slot',
-  id: 'tag idempotencyKey renews',
+  id: 'tag idempotencyKey renews moreWanted untold expandedPaystubs unfoldedPaystubs reopened notChecked sentCheck',
   subject: 'subject',
   path: 'returnUrl',
   text: 'replaceKey',
   inside: `
     session oidc preferences toastr pay uploads user register intents right sent home found body form lead contact who
-    income request inside file method place documents`,
+    income request inside file method place documents
+    loans removal saved before asking view verification requests pictures zoomed turned openValues jobFacts otherBorrower
+    begunCheck
+    docuSafe missingAtFirst furtherParts withdrawals dontHave allInReports privacy changes signUp again
+    failureReport homeValuation loanSummaries ocr
+    rateDrop cancellations canceled editing waiting guest check answered`,
   // A code of OAuth's has the same name as the reason for a refusal, which its place tells: see `places`.
   secret: 'sealed bearer code',
 };

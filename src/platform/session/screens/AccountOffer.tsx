@@ -1,10 +1,11 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { useLocation } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 
 import { paths } from '#platform/routing/paths.ts';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 
 import { selectIsLoggedIn } from '../store/sessionSlice.ts';
 import { messages } from './offerMessages.ts';
@@ -16,10 +17,10 @@ export function AccountOffer({ children }: { children: ReactNode }) {
   if (isLoggedIn) return null;
   return (
     <div>
-      <p className="muted">{children}</p>
-      <ActionLink look="quiet" to={paths.authorizeFor(pathname + search)}>
+      <Typography color="textSecondary">{children}</Typography>
+      <Button component={RouterLink} variant="text" to={paths.authorizeFor(pathname + search)}>
         <FormattedMessage {...messages.signInOrUp} />
-      </ActionLink>
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link';
 import { FormattedMessage } from 'react-intl';
 
 import { paths } from '#platform/routing/paths.ts';
@@ -7,8 +8,8 @@ import { embeddedMessages } from './problemMessages.ts';
 /** In a frame of another page, where nobody can sign in: the way to the loans, in place of that page. */
 export const EmbeddedSignIn = () => (
   <p>
-    <a href={paths.loans.list} target="_top">
+    <Link href={paths.loans.list} target="_top">
       <FormattedMessage {...embeddedMessages.signIn} />
-    </a>
+    </Link>
   </p>
 );

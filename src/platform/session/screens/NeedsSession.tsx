@@ -1,8 +1,8 @@
+import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 
 import { selectEnded, selectSignInProblem } from '#platform/session/store/sessionSlice.ts';
-import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 
 import { SignInPrompt } from './SignInPrompt.tsx';
 

@@ -1,10 +1,12 @@
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
 import type { EndReason } from '#platform/session/store/session.ts';
 import { signInRequested } from '#platform/session/store/sessionSlice.ts';
 import { ReportProblem } from '#platform/support/ReportProblem.tsx';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { Flow } from '#platform/ui/layout/Flow.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { endedMessages } from './endedMessages.ts';
@@ -15,17 +17,17 @@ export function SessionEnded({ reason, returnUrl }: { reason: EndReason; returnU
   const dispatch = useDispatch();
   const { title, detail } = endedMessages[reason];
   return (
-    <section className="flow stack">
+    <Flow component="section" spacing={2}>
       <PageTitle message={title} />
       <p>
         <FormattedMessage {...detail} />
       </p>
-      <div className="actions">
-        <ActionButton look="primary" onClick={() => dispatch(signInRequested({ returnUrl, byPerson: true }))}>
+      <CardActions>
+        <Button variant="contained" onClick={() => dispatch(signInRequested({ returnUrl, byPerson: true }))}>
           <FormattedMessage {...messages.signInAgain} />
-        </ActionButton>
+        </Button>
         <ReportProblem />
-      </div>
-    </section>
+      </CardActions>
+    </Flow>
   );
 }

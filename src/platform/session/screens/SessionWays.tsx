@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
@@ -15,8 +16,8 @@ export function SessionWays() {
   const { email } = useConfig().support;
   return (
     <>
-      <a
-        className="button button-secondary"
+      <Button
+        variant="outlined"
         href={paths.auth.login}
         onClick={(press) => {
           press.preventDefault(); // a signed-in person has to be signed out first
@@ -24,10 +25,10 @@ export function SessionWays() {
         }}
       >
         <FormattedMessage {...messages.signInAgain} />
-      </a>
-      <a className="button button-quiet" href={`mailto:${email}`}>
+      </Button>
+      <Button variant="text" href={`mailto:${email}`}>
         <FormattedMessage {...wayMessages.writeTo} values={{ email }} />
-      </a>
+      </Button>
     </>
   );
 }

@@ -1,10 +1,12 @@
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
+import Link from '@mui/material/Link';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 
 import { paths } from '#platform/routing/paths.ts';
 import { signInPostponed, signInRequested, type SignInProblem } from '#platform/session/store/sessionSlice.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
 
 import { byHandMessages } from './byHandMessages.ts';
 import { messages } from './messages.ts';
@@ -22,17 +24,17 @@ export function SignInByHand({ problem, returnUrl }: Props) {
   return (
     <>
       {problem !== null && <SignInProblemText problem={problem} />}
-      <div className="actions">
-        <ActionButton look="primary" onClick={() => dispatch(signInRequested({ returnUrl, byPerson: true }))}>
+      <CardActions>
+        <Button variant="contained" onClick={() => dispatch(signInRequested({ returnUrl, byPerson: true }))}>
           <FormattedMessage {...messages.signIn} />
-        </ActionButton>
-        <Link to={paths.auth.signUp}>
+        </Button>
+        <Link component={RouterLink} to={paths.auth.signUp}>
           <FormattedMessage {...byHandMessages.signUp} />
         </Link>
-        <Link to={paths.pay.start} onClick={() => dispatch(signInPostponed())}>
+        <Link component={RouterLink} to={paths.pay.start} onClick={() => dispatch(signInPostponed())}>
           <FormattedMessage {...byHandMessages.notNow} />
         </Link>
-      </div>
+      </CardActions>
     </>
   );
 }

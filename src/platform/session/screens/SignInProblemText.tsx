@@ -1,9 +1,12 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import CardActions from '@mui/material/CardActions';
+import Link from '@mui/material/Link';
 import { defineMessages, FormattedMessage, type MessageValue } from 'react-intl';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import type { SignInProblem } from '#platform/session/store/sessionSlice.ts';
 import { ReportProblem } from '#platform/support/ReportProblem.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { problemMessages } from './problemMessages.ts';
 
@@ -20,13 +23,16 @@ export function ProblemSentence({ problem }: { problem: SignInProblem }) {
 export function SignInProblemText({ problem }: { problem: SignInProblem }) {
   const { email } = useConfig().support;
   return (
-    <Notice tone="error" title={<ProblemSentence problem={problem} />}>
+    <Alert severity="error">
+      <AlertTitle>
+        <ProblemSentence problem={problem} />
+      </AlertTitle>
       <p>
-        <FormattedMessage {...messages.support} values={{ email: <a href={`mailto:${email}`}>{email}</a> }} />
+        <FormattedMessage {...messages.support} values={{ email: <Link href={`mailto:${email}`}>{email}</Link> }} />
       </p>
-      <div className="actions">
+      <CardActions>
         <ReportProblem />
-      </div>
-    </Notice>
+      </CardActions>
+    </Alert>
   );
 }

@@ -1,11 +1,12 @@
+import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { selectAuthenticateLater, selectSignInProblem, signInRequested } from '#platform/session/store/sessionSlice.ts';
-import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 import { useIsSlow } from '#platform/ui/feedback/useIsSlow.ts';
+import { Flow } from '#platform/ui/layout/Flow.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { messages } from './messages.ts';
@@ -40,7 +41,7 @@ export function SignInPrompt({ returnUrl }: { returnUrl: string }) {
       ? [messages.windowTitle, messages.windowDetail]
       : [messages.takingYou, messages.takingYouDetail];
   return (
-    <section className="flow stack" aria-busy={isWaiting && !isSlow}>
+    <Flow component="section" spacing={2} aria-busy={isWaiting && !isSlow}>
       <PageTitle message={problem !== null ? messages.problem : title} />
       {problem === null && (
         <p>
@@ -53,6 +54,6 @@ export function SignInPrompt({ returnUrl }: { returnUrl: string }) {
           <SignInByHand problem={problem} returnUrl={returnUrl} />
         </Suspense>
       )}
-    </section>
+    </Flow>
   );
 }

@@ -1,7 +1,8 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { ActionButton } from './ActionButton.tsx';
 import { messages } from './copyMessages.ts';
 
 type Props = {
@@ -33,18 +34,29 @@ export function CopyButton({ text, thing, label, children }: Props) {
   };
 
   return (
-    <span className="copyable">
+    <Copyable className="copyable">
       {children}
-      <ActionButton
-        look="quiet"
+      <Button
+        variant="text"
         {...(thing === undefined ? {} : { 'aria-label': intl.formatMessage(messages.copyThing, { thing }) })}
         onClick={() => void copy()}
       >
         {label ?? <FormattedMessage {...messages.copy} />}
-      </ActionButton>
+      </Button>
       <span role="status" className="small">
         {outcome === null ? null : <FormattedMessage {...messages[outcome]} />}
       </span>
-    </span>
+    </Copyable>
   );
 }
+
+const Copyable = styled('span')({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  // As high to the finger as every button, without making its row higher or leaving the column.
+  '& > button': { margin: '-12px 0 -12px 12px', paddingInline: 0 },
+  '& > [role="status"]:not(:empty)': { marginLeft: 12 },
+  'dd &': { justifyContent: 'flex-end' },
+  '@media print': { gap: 0 },
+});

@@ -1,15 +1,19 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { messages } from '#platform/ui/messages.ts';
 
-import { ActionButton, type ButtonLook } from './ActionButton.tsx';
+interface Props {
+  variant?: ButtonProps['variant'];
+  children?: ReactNode;
+}
 
 /** Opens the browser's print dialog; the print styles do the rest. */
-export function PrintButton({ look = 'secondary', children }: { look?: ButtonLook; children?: ReactNode }) {
+export function PrintButton({ variant = 'outlined', children }: Props) {
   return (
-    <ActionButton look={look} onClick={() => window.print()}>
+    <Button variant={variant} onClick={() => window.print()}>
       {children ?? <FormattedMessage {...messages.print} />}
-    </ActionButton>
+    </Button>
   );
 }

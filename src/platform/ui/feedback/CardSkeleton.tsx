@@ -1,4 +1,6 @@
-import { Skeleton } from './Skeleton.tsx';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 
 interface Props {
   /** Whether a large amount comes first. */
@@ -12,21 +14,23 @@ interface Props {
 export function CardSkeleton({ lead = false, of, rows }: Props) {
   const names = Array.from({ length: rows }, (_, at) => `row ${at}`);
   return (
-    <div className="card card-skeleton">
-      {lead && <Skeleton height="44px" width="200px" />}
-      {names.map((name) =>
-        of === 'facts' ? (
-          <div key={name} className="card-skeleton-facts">
-            <Skeleton height="20px" width="35%" />
-            <Skeleton height="20px" width="25%" />
-          </div>
-        ) : (
-          <div key={name} className="card-skeleton-field">
-            <Skeleton height="20px" width="40%" />
-            <Skeleton height="48px" />
-          </div>
-        ),
-      )}
-    </div>
+    <Card>
+      <Stack spacing={3}>
+        {lead && <Skeleton height="44px" width="200px" />}
+        {names.map((name) =>
+          of === 'facts' ? (
+            <Stack key={name} direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>
+              <Skeleton height="20px" width="35%" />
+              <Skeleton height="20px" width="25%" />
+            </Stack>
+          ) : (
+            <Stack key={name} spacing={1}>
+              <Skeleton height="20px" width="40%" />
+              <Skeleton height="48px" />
+            </Stack>
+          ),
+        )}
+      </Stack>
+    </Card>
   );
 }

@@ -1,10 +1,13 @@
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import { useCallback, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 import { messages } from '#platform/ui/messages.ts';
-import { MaterialTheme } from '#platform/ui/theme/MaterialTheme.tsx';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -36,7 +39,6 @@ const PAUSE_MS = 1000;
 export function ConfirmDialogSurface(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, busy = false, onConfirm, onCancel, onClosed } = props;
   const { isDestructive = false, isCancelPreferred = false, isUnasked = false } = props;
-  const confirmLook = isDestructive ? 'danger' : isCancelPreferred ? 'secondary' : 'primary';
   const id = useId();
   const openedAt = useRef(0);
   const takeFocus = useCallback((heading: HTMLHeadingElement | null) => {
@@ -49,45 +51,47 @@ export function ConfirmDialogSurface(props: ConfirmDialogProps) {
     event.stopPropagation();
   };
   const confirm = (
-    <ActionButton key="confirm" look={confirmLook} busy={busy} onClick={onConfirm}>
+    <BusyButton
+      key="confirm"
+      variant={isCancelPreferred && !isDestructive ? 'outlined' : 'contained'}
+      color={isDestructive ? 'error' : 'primary'}
+      busy={busy}
+      onClick={onConfirm}
+    >
       {confirmLabel}
-    </ActionButton>
+    </BusyButton>
   );
   // Enter gives the safe answer, and where that is what most people want Tab comes to it first.
   const cancel = (
-    <ActionButton
+    <Button
       key="cancel"
       autoFocus={!isUnasked}
-      look={isCancelPreferred ? 'primary' : 'secondary'}
+      variant={isCancelPreferred ? 'contained' : 'outlined'}
       onClick={() => {
         if (!busy) onCancel();
       }}
     >
       {cancelLabel ?? <FormattedMessage {...messages.cancel} />}
-    </ActionButton>
+    </Button>
   );
   return (
-    <MaterialTheme>
-      <Dialog
-        open={open}
-        onClose={() => {
-          if (!busy) onCancel();
-        }}
-        role="alertdialog"
-        aria-labelledby={`${id}-title`}
-        aria-describedby={children === undefined ? undefined : `${id}-body`}
-        transitionDuration={160}
-        slotProps={{ transition: { onExited: () => onClosed?.() } }}
-        {...(isUnasked ? { onKeyDownCapture: pauseKeys } : {})}
-      >
-        <div className="stack">
-          <h2 id={`${id}-title`} {...(isUnasked ? { tabIndex: -1, ref: takeFocus } : {})}>
-            {title}
-          </h2>
-          {children === undefined ? null : <div id={`${id}-body`}>{children}</div>}
-          <div className="actions">{isCancelPreferred ? [cancel, confirm] : [confirm, cancel]}</div>
-        </div>
-      </Dialog>
-    </MaterialTheme>
+    <Dialog
+      open={open}
+      onClose={() => {
+        if (!busy) onCancel();
+      }}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={children === undefined ? undefined : `${id}-body`}
+      transitionDuration={160}
+      slotProps={{ transition: { onExited: () => onClosed?.() } }}
+      {...(isUnasked ? { onKeyDownCapture: pauseKeys } : {})}
+    >
+      <DialogTitle id={`${id}-title`} {...(isUnasked ? { tabIndex: -1, ref: takeFocus } : {})}>
+        {title}
+      </DialogTitle>
+      {children === undefined ? null : <DialogContent id={`${id}-body`}>{children}</DialogContent>}
+      <DialogActions>{isCancelPreferred ? [cancel, confirm] : [confirm, cancel]}</DialogActions>
+    </Dialog>
   );
 }

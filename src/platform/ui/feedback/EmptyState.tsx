@@ -1,4 +1,9 @@
+import CardActions from '@mui/material/CardActions';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+
+import { EmptyPanel } from '#platform/ui/layout/EmptyPanel.tsx';
 
 import { LineDrawing, type Drawing } from './LineDrawing.tsx';
 
@@ -15,11 +20,11 @@ interface Props {
 /** Nothing here yet: a sentence, a next step, a small drawing. */
 export function EmptyState({ title, children, action, drawing = 'home' }: Props) {
   return (
-    <div className="empty-state">
+    <EmptyPanel>
       <LineDrawing name={drawing} />
-      {title === undefined ? null : <h2>{title}</h2>}
-      <div className="empty-state-words">{children}</div>
-      {action === undefined ? null : <div className="actions">{action}</div>}
-    </div>
+      {title === undefined ? null : <Typography variant="h2">{title}</Typography>}
+      <Stack spacing={1}>{children}</Stack>
+      {action === undefined ? null : <CardActions>{action}</CardActions>}
+    </EmptyPanel>
   );
 }

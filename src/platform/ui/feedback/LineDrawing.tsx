@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Each begins where its line does, so that it lines up with the words under it. */
-const LEFT = { home: 5, letter: 18, card: 14, signpost: 5, cable: 3, door: 5 };
+const LEFT = { home: 5, letter: 18, card: 14, signpost: 5, cable: 3, door: 5, papers: 12, rate: 5 };
 
 export type Drawing = keyof typeof LEFT;
 
@@ -79,10 +79,31 @@ const DRAWINGS: Record<Drawing, ReactNode> = {
       <path d="M6 86h108" />
     </>
   ),
+  /** A sheet of paper in front of another. */
+  papers: (
+    <>
+      <path className="drawing-sand" d="m14 24 46-10 14 62-46 10Z" />
+      <path className="drawing-sheet" d="M40 22h36l16 16v48H40Z" />
+      <path className="drawing-solid" d="M76 22v16h16Z" />
+      <path d="M50 48h32M50 58h32M50 68h20" />
+    </>
+  ),
+  /** A rate that falls step by step to the borrower's number. */
+  rate: (
+    <>
+      <circle cx="86" cy="36" r="26" className="drawing-ground" />
+      <path d="M10 16h18v12h20V20h14v22h18v14h14v12" />
+      <circle cx="10" cy="16" r="4" className="drawing-sheet" />
+      <path className="drawing-solid" d="m94 62 9 9-9 9-9-9Z" />
+      <path d="M6 86h108" />
+    </>
+  ),
 };
 
-/** Our own, in two tones: a sand shape, a green line, one solid green part. Colors are in kit.css, so that they follow the appearance. */
-/** A drawing above a sentence. Decoration only. */
+/**
+ * A drawing above a sentence; decoration only. Our own, in two tones: a sand shape, a green line, one solid green part. Colors are in kit.css,
+ * so that they follow the appearance.
+ */
 export function LineDrawing({ name }: { name: Drawing }) {
   return (
     <div className="drawing" aria-hidden="true">

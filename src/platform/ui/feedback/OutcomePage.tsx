@@ -1,3 +1,7 @@
+import type { AlertColor } from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import CardActions from '@mui/material/CardActions';
+import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 
@@ -5,10 +9,10 @@ import { ReportProblem } from '#platform/support/ReportProblem.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
-import { ToneShape, type Tone } from './ToneShape.tsx';
+import { ToneMark } from './ToneMark.tsx';
 
 interface Props {
-  tone: Tone;
+  tone: AlertColor;
   /** If it is not the route's own. */
   title?: MessageDescriptor;
   titleValues?: Record<string, string | number>;
@@ -22,19 +26,19 @@ interface Props {
 /** How something ended: what happened, the facts, what to do next. Prints as a receipt. */
 export function OutcomePage({ tone, title, titleValues = {}, children, facts, actions }: Props) {
   return (
-    <article className={`stack tone-${tone}`}>
-      <ToneShape tone={tone} className="outcome-mark" />
+    <Stack component="article" spacing={2}>
+      <ToneMark tone={tone} size={48} />
       <PageTitle message={title} values={titleValues} />
       {children}
       {facts === undefined ? null : (
-        <div className="card">
+        <Card>
           <SummaryList rows={facts} />
-        </div>
+        </Card>
       )}
-      <div className="actions no-print">
+      <CardActions className="no-print">
         {actions}
         <ReportProblem />
-      </div>
-    </article>
+      </CardActions>
+    </Stack>
   );
 }

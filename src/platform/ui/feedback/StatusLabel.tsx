@@ -1,30 +1,35 @@
+import Chip from '@mui/material/Chip';
 import type { ReactNode } from 'react';
 
-type StatusTone = 'neutral' | 'success' | 'attention' | 'error';
+type StatusTone = 'neutral' | 'success' | 'warning' | 'error';
 
 const SHAPES: Record<StatusTone, string> = {
   neutral: 'M6 1.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9Z',
   success: 'M1.5 6.5 4.5 9.5 10.5 2.5',
-  attention: 'M6 1.5 11 10.5H1Z',
+  warning: 'M6 1.5 11 10.5H1Z',
   error: 'M6 .8 11.2 6 6 11.2.8 6Z',
 };
 
 /** State in words ("due in 10 days", "overdue"), with a small shape; color only helps. */
 export function StatusLabel({ tone, children }: { tone: StatusTone; children: ReactNode }) {
-  const isFilled = tone === 'attention' || tone === 'error';
+  const isFilled = tone === 'warning' || tone === 'error';
   return (
-    <span className={`status status-${tone}`}>
-      <svg
-        viewBox="0 0 12 12"
-        fill={isFilled ? 'currentColor' : 'none'}
-        stroke="currentColor"
-        strokeWidth="1.8"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d={SHAPES[tone]} />
-      </svg>
-      <span>{children}</span>
-    </span>
+    <Chip
+      component="span"
+      color={tone === 'neutral' ? 'default' : tone}
+      label={children}
+      icon={
+        <svg
+          viewBox="0 0 12 12"
+          fill={isFilled ? 'currentColor' : 'none'}
+          stroke="currentColor"
+          strokeWidth="1.8"
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
+          <path d={SHAPES[tone]} />
+        </svg>
+      }
+    />
   );
 }

@@ -1,3 +1,7 @@
+import Step from '@mui/material/Step';
+import Stepper from '@mui/material/Stepper';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { messages } from './stepMessages.ts';
@@ -13,29 +17,48 @@ interface Props {
 export function StepTrail({ steps, current }: Props) {
   const intl = useIntl();
   return (
-    <div className="step-trail no-print">
-      <p>
+    <Trail className="no-print">
+      <Typography variant="body2" color="textSecondary">
         <FormattedMessage
           {...messages.stepOf}
           values={{ current: current + 1, total: steps.length, name: steps[current] ?? '' }}
         />
-      </p>
-      <ol aria-label={intl.formatMessage(messages.steps)}>
+      </Typography>
+      <Stepper activeStep={current} connector={null} aria-label={intl.formatMessage(messages.steps)}>
         {steps.map((step, index) => (
-          <li
-            key={step}
-            className={index < current ? 'step-done' : undefined}
-            aria-current={index === current ? 'step' : undefined}
-          >
+          <NamedStep key={step} aria-current={index === current ? 'step' : undefined}>
             <span>{step}</span>
             {index < current && (
               <span className="visually-hidden">
                 <FormattedMessage {...messages.stepDone} />
               </span>
             )}
-          </li>
+          </NamedStep>
         ))}
-      </ol>
-    </div>
+      </Stepper>
+    </Trail>
   );
 }
+
+const Trail = styled('div')({ '&&': { marginBottom: 24 }, '& > ol': { gap: 8, margin: '8px 0 0', alignItems: 'stretch' } });
+
+const NamedStep = styled(Step)(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  padding: '8px 0 0',
+  borderTop: '4px solid var(--line)',
+  color: 'var(--muted)',
+  fontSize: '0.875rem',
+  lineHeight: 1.35,
+  '&.Mui-completed': { borderColor: 'var(--primary)' },
+  '&[aria-current]': { borderColor: 'var(--primary)', color: 'var(--ink)', fontWeight: 650 },
+  // Narrow: the sentence above names the step; the names side by side would not fit.
+  [theme.breakpoints.down('md')]: {
+    '& > span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+  '@media (forced-colors: active)': {
+    borderColor: 'GrayText',
+    '&.Mui-completed': { borderColor: 'CanvasText' },
+    '&[aria-current]': { borderColor: 'Highlight' },
+  },
+}));

@@ -1,15 +1,15 @@
-export type Tone = 'info' | 'success' | 'attention' | 'error';
+import type { AlertColor } from '@mui/material/Alert';
 
-const SHAPES: Record<Tone, string> = {
-  // A different outline for each tone: circle, circle with a check mark, triangle, octagon.
+/** A different outline for each: circle, circle with a check mark, triangle, octagon. */
+const SHAPES: Record<AlertColor, string> = {
   info: 'M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19ZM12 11v6M12 7.2v.1',
   success: 'M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19ZM7.8 12.4l2.9 2.9 5.6-6',
-  attention: 'M12 3.2 22 20.5H2ZM12 10v4.6M12 17.4v.1',
+  warning: 'M12 3.2 22 20.5H2ZM12 10v4.6M12 17.4v.1',
   error: 'M8.1 2.5h7.8l5.6 5.6v7.8l-5.6 5.6H8.1l-5.6-5.6V8.1ZM12 7.2v6M12 16.6v.1',
 };
 
 /** A small line drawing that shows the tone by its outline, not only by color. It has no text; words are beside it. */
-export function ToneShape({ tone, className }: { tone: Tone; className?: string }) {
+export function ToneShape({ tone, className }: { tone: AlertColor; className?: string }) {
   return (
     <svg
       className={className}

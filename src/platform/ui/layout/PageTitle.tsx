@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { createContext, useContext, useEffect } from 'react';
 import { useIntl, type MessageDescriptor } from 'react-intl';
 
@@ -31,8 +32,8 @@ export function PageTitle({ message, values = {} }: Props) {
   }, [documentTitle]);
 
   return (
-    <h1 className="page-title" tabIndex={-1} ref={heading}>
+    <Typography variant="h1" className="page-title" tabIndex={-1} ref={heading}>
       {title}
-    </h1>
+    </Typography>
   );
 }

@@ -1,18 +1,16 @@
-import { useId, type ReactNode } from 'react';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactElement, type ReactNode } from 'react';
 
-interface Props {
-  title?: ReactNode;
-  children: ReactNode;
-}
-
-/** A card: a 1-px line, no shadow. With a title it is a named section. */
-export function ScreenCard({ title, children }: Props) {
+/** A card that is a named section. */
+export function ScreenCard({ title, children }: { title: ReactElement | string; children: ReactNode }) {
   const titleId = useId();
-  if (title === undefined) return <div className="card">{children}</div>;
   return (
-    <section className="card" aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
+    <Card component="section" aria-labelledby={titleId}>
+      <Typography variant="h2" id={titleId}>
+        {title}
+      </Typography>
       {children}
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 import { Amount } from './Amount.tsx';
@@ -15,13 +16,40 @@ export interface SummaryRow {
 /** Label and amount (or words) in rows; the total is under a line. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   return (
-    <dl className="summary-list">
+    <Rows className="summary-list">
       {rows.map(({ key, label, cents, value, isTotal = false }) => (
         <div key={key} className={isTotal ? 'summary-total' : undefined}>
           <dt>{label}</dt>
           <dd>{cents === undefined ? value : <Amount cents={cents} />}</dd>
         </div>
       ))}
-    </dl>
+    </Rows>
   );
 }
+
+/** With large text or a long word the value goes below its label; words and numbers stay whole. */
+const Rows = styled('dl')(({ theme }) => ({
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: '4px 24px',
+    padding: '12px 0',
+    borderBottom: '1px solid var(--line)',
+    [theme.breakpoints.down('md')]: { columnGap: 12 },
+    '@media print': { breakInside: 'avoid' },
+  },
+  '& > div:first-of-type': { paddingTop: 0 },
+  '& > div:last-of-type': { paddingBottom: 0, borderBottom: 0 },
+  '& dt': { color: 'var(--muted)' },
+  '& dd': { flex: '1 1 7rem', maxWidth: '100%', margin: 0, textAlign: 'right', overflowWrap: 'break-word' },
+  // A long address breaks only where it has a line of its own and still no room.
+  '& dd a': { maxWidth: '100%' },
+  // Beside an amount it is the label that breaks first.
+  '& > div:has(> dd > .amount) > dt': { flex: '1 1 6rem' },
+  '& > div:has(> dd > .amount) > dd': { flex: 'none', marginLeft: 'auto' },
+  '& > .summary-total': { marginTop: -1, borderTop: '1px solid var(--ink)', fontWeight: 650 },
+  '& > .summary-total > dt': { color: 'var(--ink)' },
+  '& > .summary-total .amount': { fontWeight: 650 },
+}));

@@ -1,11 +1,17 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, type Location } from 'react-router-dom';
 
 /** Routers call the entry that the browser itself loaded "default". */
 const FIRST_LOAD = 'default';
 
 /** The address whose title had the focus last. */
 let focusedFor = '';
+
+/** State of a navigation that only keeps a choice in the address of the page that is shown: the focus stays where it is. */
+export const SAME_PAGE = { isSamePage: true } as const;
+
+const isSamePage = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isSamePage' in state && state.isSamePage === true;
 
 /**
  * Moves focus to the given element when the route changed, so that a screen reader reads what the page is. Not on the first load, where
@@ -14,16 +20,20 @@ let focusedFor = '';
  */
 export function useFocusOnNavigation<T extends HTMLElement>(): RefObject<T | null> {
   const target = useRef<T>(null);
-  const { key, pathname, search } = useLocation();
+  const { key, pathname, search, state } = useLocation() as Location<unknown>;
   const isFirstLoad = key === FIRST_LOAD;
+  const isStaying = isSamePage(state);
+  const shownAt = useRef('');
 
   useEffect(() => {
-    if (isFirstLoad || document.activeElement?.matches('input, select, textarea') === true) return;
+    const wasHere = shownAt.current === pathname; // Back from another page leads to it like any link
+    shownAt.current = pathname;
+    if (isFirstLoad || (isStaying && wasHere) || document.activeElement?.matches('input, select, textarea') === true) return;
     const address = pathname + search;
     const wasMoved = focusedFor === address && document.activeElement !== document.body;
     focusedFor = address;
     if (!wasMoved) target.current?.focus({ preventScroll: true });
-  }, [isFirstLoad, pathname, search]);
+  }, [isFirstLoad, isStaying, pathname, search]);
 
   return target;
 }

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { DataEntries } from '#platform/support/DataTree.tsx';
@@ -14,7 +15,7 @@ export function ActionFacts({ step: { at, action }, parts }: { step: Step; parts
   const intl = useIntl();
   const carried = { payload: action.payload, meta: action.meta, error: action.error, key: action.key };
   return (
-    <div className="stack">
+    <Stack spacing={2}>
       <Facts
         facts={[
           [messages.sentence, action.type],
@@ -35,6 +36,6 @@ export function ActionFacts({ step: { at, action }, parts }: { step: Step; parts
             </section>
           ),
       )}
-    </div>
+    </Stack>
   );
 }

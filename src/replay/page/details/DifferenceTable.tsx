@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
 import { differencesOf, type Difference } from '#replay/steps/differences.ts';
@@ -42,9 +43,9 @@ export function DifferenceTable({ before, step }: { before: Step | undefined; st
         </tbody>
       </table>
       {isCut && (
-        <p className="muted">
+        <Typography color="textSecondary">
           <FormattedMessage {...messages.cut} />
-        </p>
+        </Typography>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { FormattedMessage } from 'react-intl';
 
 import type { ReportedPortal } from '#contract/support.ts';
@@ -18,7 +19,7 @@ export function EnvironmentFacts({ portal, parts }: { portal: ReportedPortal; pa
   };
   const none = <FormattedMessage {...messages.none} />;
   return (
-    <div className="stack">
+    <Stack spacing={2}>
       <Facts
         facts={[
           [messages.language, environment.language],
@@ -40,6 +41,6 @@ export function EnvironmentFacts({ portal, parts }: { portal: ReportedPortal; pa
           <DataEntries value={lists[name]} path={name} parts={parts} />
         </section>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card';
 import { FormattedMessage } from 'react-intl';
 
 import { DataEntries } from '#platform/support/DataTree.tsx';
@@ -16,7 +17,7 @@ export function StepDetails({ report: { steps, portal }, index }: { report: Repo
   const step = steps[index];
   if (step === undefined) return null;
   return (
-    <section className="card" aria-labelledby="replay-details">
+    <Card component="section" aria-labelledby="replay-details">
       <h2 id="replay-details">
         <FormattedMessage {...messages.title} />
       </h2>
@@ -33,6 +34,6 @@ export function StepDetails({ report: { steps, portal }, index }: { report: Repo
           { key: 'environment', name: messages.environment, content: () => <EnvironmentFacts portal={portal} parts={parts} /> },
         ]}
       />
-    </section>
+    </Card>
   );
 }

@@ -1,8 +1,11 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { Report } from '#replay/report.ts';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { playerMessages as messages } from '../playerMessages.ts';
 import { useRoom } from './useRoom.ts';
@@ -30,7 +33,7 @@ export function BorrowersScreen({ report, index }: { report: Report; index: numb
     scroll(pages);
   };
   return (
-    <div className="stack">
+    <Stack spacing={2}>
       <div ref={box} className="replay-box">
         <div
           className="replay-frame"
@@ -50,25 +53,35 @@ export function BorrowersScreen({ report, index }: { report: Report; index: numb
         </div>
       </div>
       {screen === null ? (
-        <Notice still tone="attention" title={<FormattedMessage {...messages.noScreen} />} />
+        <Alert role="note" severity="warning">
+          <AlertTitle>
+            <FormattedMessage {...messages.noScreen} />
+          </AlertTitle>
+        </Alert>
       ) : (
         <p className="muted small replay-code">
           <FormattedMessage {...messages.size} values={{ width, height, route, percent: Math.round(scale * 100) }} />
         </p>
       )}
-      {isBroken && <Notice still tone="error" title={<FormattedMessage {...messages.brokenScreen} />} />}
-      <p className="muted small">
+      {isBroken && (
+        <Alert role="note" severity="error">
+          <AlertTitle>
+            <FormattedMessage {...messages.brokenScreen} />
+          </AlertTitle>
+        </Alert>
+      )}
+      <Typography variant="body2" color="textSecondary">
         <FormattedMessage {...messages.notShown} />
-      </p>
+      </Typography>
       <details onToggle={({ currentTarget }) => setWantsText(currentTarget.open)}>
         <summary>
           <FormattedMessage {...messages.asText} />
         </summary>
         {wantsText && <p className="replay-text">{text}</p>}
       </details>
-      <p className="muted small">
+      <Typography variant="body2" color="textSecondary">
         <FormattedMessage {...messages.keys} />
-      </p>
-    </div>
+      </Typography>
+    </Stack>
   );
 }

@@ -1,6 +1,8 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 
 import { playerMessages as messages } from '../playerMessages.ts';
 import { SPEEDS, type Play } from './usePlay.ts';
@@ -20,17 +22,17 @@ export function PlayControls({ index, count, sentence, play, onBack, onForward }
   const intl = useIntl();
   const position = intl.formatMessage(messages.position, { step: index + 1, count, sentence });
   return (
-    <div className="stack">
+    <Stack spacing={2}>
       <div className="replay-controls" role="group" aria-label={intl.formatMessage(messages.controls)}>
-        <ActionButton onClick={onBack} paused={index === 0}>
+        <BusyButton variant="outlined" onClick={onBack} paused={index === 0}>
           <FormattedMessage {...messages.back} />
-        </ActionButton>
-        <ActionButton look="primary" onClick={play.isPlaying ? play.stop : play.start}>
+        </BusyButton>
+        <Button variant="contained" onClick={play.isPlaying ? play.stop : play.start}>
           <FormattedMessage {...(play.isPlaying ? messages.stop : messages.play)} />
-        </ActionButton>
-        <ActionButton onClick={onForward} paused={index === count - 1}>
+        </Button>
+        <BusyButton variant="outlined" onClick={onForward} paused={index === count - 1}>
           <FormattedMessage {...messages.forward} />
-        </ActionButton>
+        </BusyButton>
         <label className="replay-speed">
           <FormattedMessage {...messages.speed} />
           <select value={play.speed} onChange={({ target }) => play.setSpeed(Number(target.value))}>
@@ -46,6 +48,6 @@ export function PlayControls({ index, count, sentence, play, onBack, onForward }
       <p className="visually-hidden" role="status">
         {play.isPlaying ? '' : position}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,5 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -49,7 +51,7 @@ export function TimeLine({ report, entries, index, onStep }: Props) {
   const start = report.steps[0]?.at ?? 0;
 
   return (
-    <section className="stack replay-line" aria-labelledby="replay-line">
+    <Stack component="section" spacing={2} className="replay-line" aria-labelledby="replay-line">
       <h2 id="replay-line">
         <FormattedMessage {...messages.timeLine} />
       </h2>
@@ -68,9 +70,9 @@ export function TimeLine({ report, entries, index, onStep }: Props) {
         <FormattedMessage {...messages.search} />
         <input type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
       </label>
-      <p className="muted small" role="status">
+      <Typography variant="body2" color="textSecondary" role="status">
         <FormattedMessage {...messages.lineCount} values={{ count: shown.length }} />
-      </p>
+      </Typography>
       {shown.length === 0 ? (
         <p>
           <FormattedMessage {...messages.noLines} />
@@ -89,7 +91,7 @@ export function TimeLine({ report, entries, index, onStep }: Props) {
           ))}
         </ol>
       )}
-    </section>
+    </Stack>
   );
 }
 

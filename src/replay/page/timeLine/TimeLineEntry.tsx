@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 
@@ -64,9 +65,9 @@ function EntryWords({ entry }: { entry: Entry }) {
     case 'console':
       return (
         <span>
-          <span className="muted small line">
+          <Typography component="span" variant="body2" color="textSecondary" className="line">
             <FormattedMessage {...(entry.line.level === 'error' ? messages.consoleError : messages.consoleWarning)} />
-          </span>
+          </Typography>
           <span className="replay-code">{entry.line.text.slice(0, 300)}</span>
         </span>
       );

@@ -138,7 +138,7 @@ export const translation = defineMessages({
   'ui.documentTitle': { defaultMessage: '{title} | {brand}' },
   'ui.info': { defaultMessage: 'Hinweis:' },
   'ui.success': { defaultMessage: 'Erledigt:' },
-  'ui.attention': { defaultMessage: 'Bitte prüfen:' },
+  'ui.warning': { defaultMessage: 'Bitte prüfen:' },
   'ui.error': { defaultMessage: 'Problem:' },
   'ui.stillSending': {
     defaultMessage:

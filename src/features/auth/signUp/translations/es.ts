@@ -131,7 +131,7 @@ export const translation = defineMessages({
   'ui.documentTitle': { defaultMessage: '{title} | {brand}' },
   'ui.info': { defaultMessage: 'Nota:' },
   'ui.success': { defaultMessage: 'Hecho:' },
-  'ui.attention': { defaultMessage: 'Compruebe esto:' },
+  'ui.warning': { defaultMessage: 'Compruebe esto:' },
   'ui.error': { defaultMessage: 'Problema:' },
   'ui.stillSending': {
     defaultMessage: 'Está tardando más de lo habitual. No salga de esta página: le avisaremos en cuanto termine.',

@@ -128,7 +128,7 @@ export const translation = defineMessages({
   'ui.documentTitle': { defaultMessage: '{title} | {brand}' },
   'ui.info': { defaultMessage: 'Nota:' },
   'ui.success': { defaultMessage: 'Listo:' },
-  'ui.attention': { defaultMessage: 'Revise esto:' },
+  'ui.warning': { defaultMessage: 'Revise esto:' },
   'ui.error': { defaultMessage: 'Problema:' },
   'ui.stillSending': {
     defaultMessage: 'Está tardando más de lo normal. No salga de esta página: le avisaremos en cuanto termine.',

@@ -134,7 +134,7 @@ export const translation = defineMessages({
   'ui.documentTitle': { defaultMessage: '{title} | {brand}' },
   'ui.info': { defaultMessage: 'Remarque :' },
   'ui.success': { defaultMessage: 'Terminé :' },
-  'ui.attention': { defaultMessage: 'À vérifier :' },
+  'ui.warning': { defaultMessage: 'À vérifier :' },
   'ui.error': { defaultMessage: 'Problème :' },
   'ui.stillSending': {
     defaultMessage:

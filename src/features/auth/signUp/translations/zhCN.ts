@@ -89,7 +89,7 @@ export const translation = defineMessages({
   'ui.documentTitle': { defaultMessage: '{title} | {brand}' },
   'ui.info': { defaultMessage: '提示：' },
   'ui.success': { defaultMessage: '完成：' },
-  'ui.attention': { defaultMessage: '请检查：' },
+  'ui.warning': { defaultMessage: '请检查：' },
   'ui.error': { defaultMessage: '问题：' },
   'ui.stillSending': {
     defaultMessage: '所需时间比平常长。请不要离开此页面，完成后我们会马上告诉您。',

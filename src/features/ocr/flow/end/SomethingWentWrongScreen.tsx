@@ -1,5 +1,10 @@
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 
 import { linkTag } from '#lending/contactLink/linkTag.ts';
 import { useSealedToken } from '#lending/contactLink/useSealedToken.ts';
@@ -8,14 +13,15 @@ import { isNotFound } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { LineDrawing, type Drawing } from '#platform/ui/feedback/LineDrawing.tsx';
-import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
+import { EmptyPanel } from '#platform/ui/layout/EmptyPanel.tsx';
+import { Flow } from '#platform/ui/layout/Flow.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { badLinkTitle } from '../../badLinkTitle.ts';
 import type { IncomeCheck } from '../../ocrApi.ts';
+import { withOcr } from '../../ocrFeature.ts';
 import { isTicketEnded } from '../isTicketEnded.ts';
 import { placeOf, stepAddress, verifyAddress } from '../stepNames.ts';
 import { useIncomeCheck } from '../useIncomeCheck.ts';
@@ -23,10 +29,10 @@ import { messages } from './endMessages.ts';
 import { useFailureReport } from './useFailureReport.ts';
 
 /** `/income-verification-documents-request/{contactId}/something-went-wrong`: what that was, by what the lender has. */
-export function SomethingWentWrongScreen() {
+export const SomethingWentWrongScreen = withOcr(() => {
   const token = useSealedToken({ param: 'contactId', query: '' });
   return token === null ? <NoSuchLink /> : <Opened token={token} />;
-}
+});
 
 function Opened({ token }: { token: string }) {
   const query = useIncomeCheck(token);
@@ -44,11 +50,11 @@ function Opened({ token }: { token: string }) {
             <p>
               <FormattedMessage {...messages.nothing} />
             </p>
-            <div className="actions">
-              <ActionLink look="primary" to={stepAddress(token, placeOf(found))}>
+            <CardActions>
+              <Button component={RouterLink} variant="contained" to={stepAddress(token, placeOf(found))}>
                 <FormattedMessage {...messages.goOn} />
-              </ActionLink>
-            </div>
+              </Button>
+            </CardActions>
           </>
         )}
       </QueryView>
@@ -66,14 +72,14 @@ function NoSuchLink() {
       <p>
         <FormattedMessage {...messages.badNext} />
       </p>
-      <div className="actions">
-        <ActionLink to={paths.loans.list}>
+      <CardActions>
+        <Button component={RouterLink} variant="outlined" to={paths.loans.list}>
           <FormattedMessage {...messages.seeLoans} />
-        </ActionLink>
-      </div>
-      <p className="muted small">
+        </Button>
+      </CardActions>
+      <Typography variant="body2" color="textSecondary">
         <CallSupport />
-      </p>
+      </Typography>
     </DeadEnd>
   );
 }
@@ -89,7 +95,7 @@ interface FailedProps {
 function Failed({ check, token, onTicketEnded }: FailedProps) {
   const report = useFailureReport(check, linkTag(token), onTicketEnded);
   return (
-    <div className="flow stack">
+    <Flow spacing={2}>
       <DeadEnd drawing="letter" title={messages.failedTitle}>
         <p>
           <FormattedMessage {...messages.failed} />
@@ -97,27 +103,29 @@ function Failed({ check, token, onTicketEnded }: FailedProps) {
         <p role="status">
           <FormattedMessage {...REPORTS[report]} />
         </p>
-        <p className="muted">
+        <Typography color="textSecondary">
           <FormattedMessage {...messages.againHelp} />
-        </p>
-        <div className="actions">
-          <ActionLink to={`${paths.income.summary(token)}?again=1`}>
+        </Typography>
+        <CardActions>
+          <Button component={RouterLink} variant="outlined" to={`${paths.income.summary(token)}?again=1`}>
             <FormattedMessage {...messages.again} />
-          </ActionLink>
-        </div>
+          </Button>
+        </CardActions>
       </DeadEnd>
       <OfficerCard officer={check.officer} />
-    </div>
+    </Flow>
   );
 }
 
 function DeadEnd({ drawing, title, children }: { drawing: Drawing; title?: MessageDescriptor | undefined; children: ReactNode }) {
   return (
-    <div className="flow empty-state">
-      <meta name="robots" content="noindex" />
-      <LineDrawing name={drawing} />
-      <PageTitle message={title} />
-      {children}
-    </div>
+    <Flow>
+      <EmptyPanel>
+        <meta name="robots" content="noindex" />
+        <LineDrawing name={drawing} />
+        <PageTitle message={title} />
+        {children}
+      </EmptyPanel>
+    </Flow>
   );
 }

@@ -1,4 +1,8 @@
-import type { ReactNode } from 'react';
+import Alert from '@mui/material/Alert';
+import CardActions from '@mui/material/CardActions';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { AgencyRequest } from '#contract/borrower/ocr.ts';
@@ -8,9 +12,10 @@ import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { CopyButton } from '#platform/ui/actions/CopyButton.tsx';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { Bullets } from '#platform/ui/layout/Bullets.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
+import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 
 import { SentList } from '../SentList.tsx';
 import type { IncomeCheck } from '../../ocrApi.ts';
@@ -45,14 +50,14 @@ function Sent({ check: { officer, papers, person }, request }: { check: IncomeCh
   });
   return (
     <>
-      <p className="lead">
+      <Typography variant="subtitle1">
         <FormattedMessage {...messages.sentOn} values={{ when: moment(sentAtUtc) }} />
-      </p>
-      <Notice tone="info" still>
+      </Typography>
+      <Alert severity="info" role="note">
         <FormattedMessage {...messages.preliminary} />
-      </Notice>
-      <div className="two-columns">
-        <div className="stack">
+      </Alert>
+      <TwoColumns>
+        <Stack spacing={2}>
           <ScreenCard title={<FormattedMessage {...messages.what} />}>
             <SummaryList
               rows={[
@@ -89,28 +94,28 @@ function Sent({ check: { officer, papers, person }, request }: { check: IncomeCh
               <FormattedMessage key="page" {...messages.keepPage} />,
             ]}
           />
-          <div className="actions no-print">
+          <CardActions className="no-print">
             <PrintButton>
               <FormattedMessage {...messages.print} />
             </PrintButton>
-          </div>
-        </div>
+          </CardActions>
+        </Stack>
         <aside>
           <OfficerCard officer={officer} />
         </aside>
-      </div>
+      </TwoColumns>
     </>
   );
 }
 
-function Points({ title, points }: { title: ReactNode; points: readonly ReactNode[] }) {
+function Points({ title, points }: { title: ReactElement; points: readonly ReactNode[] }) {
   return (
     <ScreenCard title={title}>
-      <ul className="income-points">
+      <Bullets>
         {points.map((point, index) => (
           <li key={index}>{point}</li>
         ))}
-      </ul>
+      </Bullets>
     </ScreenCard>
   );
 }

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 
 import { useTellUntilHeard } from '#platform/query/useTellUntilHeard.ts';
 
 import { useReportAimFailureMutation, type IncomeCheck } from '../../ocrApi.ts';
+import { failureReported, selectFailureReport } from '../../ocrSlice.ts';
 import { isTicketEnded } from '../isTicketEnded.ts';
 
 /** How far the lender knows that the check failed. `untold`: it refuses to be told. */
@@ -14,19 +15,20 @@ export type Report = 'telling' | 'told' | 'untold';
  */
 export function useFailureReport({ aimCheck }: IncomeCheck, tag: string, onTicketEnded: () => unknown): Report {
   const [report] = useReportAimFailureMutation();
-  const [ended, setEnded] = useState<{ aimCheckId: string; as: Report } | null>(null);
+  const dispatch = useDispatch();
+  const ended = useSelector(selectFailureReport);
   const isTold = aimCheck?.isFailureTold === true;
   const aimCheckId = aimCheck?.aimCheckId ?? null;
-  const end = ended !== null && ended.aimCheckId === aimCheckId ? ended.as : null;
+  const end = ended !== null && ended.aimCheckId === aimCheckId ? ended.outcome : null;
   const isDue = aimCheckId !== null && !isTold && end === null;
 
   const tell = async (due: string) => {
     const { error } = await report({ tag, aimCheckId: due });
-    if (error === undefined) setEnded({ aimCheckId: due, as: 'told' });
+    if (error === undefined) dispatch(failureReported({ aimCheckId: due, outcome: 'told' }));
     return error;
   };
   useTellUntilHeard(isDue ? aimCheckId : null, tell, (due, error) =>
-    isTicketEnded(error) ? onTicketEnded() : setEnded({ aimCheckId: due, as: 'untold' }),
+    isTicketEnded(error) ? onTicketEnded() : dispatch(failureReported({ aimCheckId: due, outcome: 'untold' })),
   );
 
   return isTold ? 'told' : (end ?? 'telling');

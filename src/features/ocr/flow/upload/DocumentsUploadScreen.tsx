@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { useEffect, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
@@ -7,6 +8,7 @@ import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import type { PortalDispatch, PortalThunk } from '#platform/listen.ts';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 import { uploadBy } from '#platform/upload/sendUpload.ts';
 import { UploadArea } from '#platform/upload/UploadArea.tsx';
 import { withUploads } from '#platform/upload/uploadFeature.ts';
@@ -14,6 +16,7 @@ import { UploadLimitsNote } from '#platform/upload/UploadLimitsNote.tsx';
 import { isAt, selectUploads, sendRequested, type Place, type WithUploads } from '#platform/upload/uploadSlice.ts';
 
 import { uploadPapers, type IncomeCheck } from '../../ocrApi.ts';
+import { withOcr } from '../../ocrFeature.ts';
 import { IncomeStep, type IncomeLink } from '../IncomeStep.tsx';
 import { GoOn } from './GoOn.tsx';
 import { PhotoTips } from './PhotoTips.tsx';
@@ -22,11 +25,13 @@ import { SentPapers } from './SentPapers.tsx';
 import { messages } from './uploadMessages.ts';
 
 /** `/income-verification-documents-request/{contactId}/documents-upload` */
-export const DocumentsUploadScreen = withUploads(() => (
-  <IncomeStep step={1} lead={<FormattedMessage {...messages.lead} />}>
-    {(check, link) => <Paystubs check={check} link={link} />}
-  </IncomeStep>
-));
+export const DocumentsUploadScreen = withUploads(
+  withOcr(() => (
+    <IncomeStep step={1} lead={<FormattedMessage {...messages.lead} />}>
+      {(check, link) => <Paystubs check={check} link={link} />}
+    </IncomeStep>
+  )),
+);
 
 const SLOT = 'paystubs';
 
@@ -66,8 +71,8 @@ function Paystubs({ check, link }: { check: IncomeCheck; link: IncomeLink }) {
   const isReading = papers.some(({ reading }) => reading === 'reading');
 
   return (
-    <div className="two-columns">
-      <div className="stack">
+    <TwoColumns>
+      <Stack spacing={2}>
         <ScreenCard title={<FormattedMessage {...messages.paystubs} />}>
           {isFirst && <PhotoTips />}
           <UnreadablePapers papers={check.papers} />
@@ -92,10 +97,10 @@ function Paystubs({ check, link }: { check: IncomeCheck; link: IncomeLink }) {
           />
         </p>
         <UploadLimitsNote limits={limits} />
-      </div>
+      </Stack>
       <aside>
         <OfficerCard officer={officer} />
       </aside>
-    </div>
+    </TwoColumns>
   );
 }

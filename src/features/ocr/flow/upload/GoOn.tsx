@@ -1,16 +1,19 @@
-import { useState, type ReactNode } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
 import type { IncomePaper } from '#contract/borrower/ocr.ts';
 import { readable } from '#domain/unreadable.ts';
 import { paths } from '#platform/routing/paths.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { selectIsUnderWay } from '#platform/upload/uploadSlice.ts';
 
 import type { IncomeCheck } from '../../ocrApi.ts';
+import { pressedInVain, selectPresses } from '../../ocrSlice.ts';
 import { messages } from './uploadMessages.ts';
 
 /** What has to come before the next step, in words; null where nothing has. */
@@ -28,32 +31,32 @@ export function GoOn({ check, token, queue }: { check: IncomeCheck; token: strin
   const navigate = useNavigate();
   const papers = readable(check.papers);
   const missing = missingIn(papers, useSelector(selectIsUnderWay(queue)));
-  /** How often it was pressed in vain; each time is told anew. */
-  const [presses, setPresses] = useState(0);
+  const dispatch = useDispatch();
+  const presses = useSelector(selectPresses);
   const count = papers.reduce((sum, { paystubCount }) => sum + paystubCount, 0);
   return (
     <>
       {presses > 0 && (
-        <Notice key={presses} tone={missing === null ? 'success' : 'attention'}>
+        <Alert role="status" key={presses} severity={missing === null ? 'success' : 'warning'}>
           {missing ?? <FormattedMessage {...messages.ready} />}
-        </Notice>
+        </Alert>
       )}
       {missing === null && count === 1 && (
-        <p className="muted">
+        <Typography color="textSecondary">
           <FormattedMessage {...messages.onlyOne} />
-        </p>
+        </Typography>
       )}
-      <div className="actions">
-        <ActionButton
-          look={missing === null ? 'primary' : 'secondary'}
+      <CardActions>
+        <Button
+          variant={missing === null ? 'contained' : 'outlined'}
           onClick={() => {
             if (missing === null) void navigate(paths.income.summary(token));
-            else setPresses(presses + 1);
+            else dispatch(pressedInVain());
           }}
         >
           <FormattedMessage {...messages.goOn} />
-        </ActionButton>
-      </div>
+        </Button>
+      </CardActions>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
@@ -7,12 +8,15 @@ import { formatFileSize } from '#domain/fileSize.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
+import { FileRow } from '#platform/upload/list/FileRow.tsx';
 
 import { FailedChange } from '../../FailedChange.tsx';
 import { useChangePaperMutation } from '../../ocrApi.ts';
+import { requestKey } from '../../ocrSlice.ts';
 import { PaystubQuestion } from '../../removal/PaystubQuestion.tsx';
 import { RemovePaper } from '../../removal/RemovePaper.tsx';
+import { useRequest } from '../../useRequest.ts';
 import { PaperState } from './PaperState.tsx';
 import { messages } from './uploadMessages.ts';
 
@@ -24,48 +28,47 @@ export function PaperRow({ paper, tag }: { paper: IncomePaper; tag: string }) {
   const dispatch = useDispatch<PortalDispatch>();
   const { documentId, fileName: name, sizeBytes, reading, paystubCount } = paper;
   const [change, { isLoading: isChanging }] = useChangePaperMutation();
-  const [failure, setFailure] = useState<PortalError | null>(null);
+  const request = useRequest(requestKey('paper', documentId));
   const row = useRef<HTMLLIElement>(null);
 
   const readAgain = async () => {
     const wanted = dispatch(seal<PaperChange>({ documentId, change: 'readAgain' }));
-    const { error } = await change({ tag, documentId, change: wanted });
-    setFailure((error as PortalError | undefined) ?? null); // the base query rejects with nothing else
+    const error = await request.run(
+      async () => (await change({ tag, documentId, change: wanted })).error as PortalError | undefined, // the base query rejects with nothing else
+    );
     if (error === undefined) row.current?.focus(); // the button goes away
   };
 
   return (
-    <li ref={row} tabIndex={-1} className="upload-row">
-      <svg className="upload-mark" viewBox="0 0 24 24" aria-hidden="true">
-        <path d={SHEET} />
-      </svg>
-      <div>
-        <p className="upload-name">{name}</p>
-        <p className="muted small">{formatFileSize(sizeBytes)}</p>
-      </div>
-      {reading !== 'unsure' && <RemovePaper paper={paper} tag={tag} onTried={setFailure} />}
-      <div className="upload-problem small">
+    <FileRow
+      ref={row}
+      shape={SHEET}
+      name={name}
+      details={formatFileSize(sizeBytes)}
+      action={reading !== 'unsure' && <RemovePaper paper={paper} tag={tag} request={request} />}
+    >
+      <Typography component="div" variant="body2">
         <PaperState paper={paper} />
-        {reading === 'unsure' && <PaystubQuestion paper={paper} tag={tag} onTried={setFailure} />}
+        {reading === 'unsure' && <PaystubQuestion paper={paper} tag={tag} request={request} />}
         {reading === 'read' && paystubCount === 0 && (
-          <p className="muted">
+          <Typography color="textSecondary">
             <FormattedMessage {...messages.noPaystubHelp} />
-          </p>
+          </Typography>
         )}
         {reading === 'failed' && (
           <div>
-            <ActionButton
-              look="quiet"
+            <BusyButton
+              variant="text"
               busy={isChanging}
               aria-label={intl.formatMessage(messages.readAgainWhich, { name })}
               onClick={() => void readAgain()}
             >
               <FormattedMessage {...messages.readAgain} />
-            </ActionButton>
+            </BusyButton>
           </div>
         )}
-        {failure !== null && <FailedChange error={failure} />}
-      </div>
-    </li>
+        {request.error !== null && <FailedChange error={request.error} />}
+      </Typography>
+    </FileRow>
   );
 }

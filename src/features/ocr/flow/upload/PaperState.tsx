@@ -33,20 +33,20 @@ export function PaperState({ paper: { reading, secondsLeft, paystubCount, toChec
   }
   if (reading === 'unsure') {
     return (
-      <StatusLabel tone="attention">
+      <StatusLabel tone="warning">
         <FormattedMessage {...messages.unsure} />
       </StatusLabel>
     );
   }
   if (paystubCount === 0) {
     return (
-      <StatusLabel tone="attention">
+      <StatusLabel tone="warning">
         <FormattedMessage {...messages.noPaystub} />
       </StatusLabel>
     );
   }
   return (
-    <StatusLabel tone={toCheckCount > 0 ? 'attention' : 'success'}>
+    <StatusLabel tone={toCheckCount > 0 ? 'warning' : 'success'}>
       <FormattedMessage {...messages.read} values={{ paystubs: paystubCount, checks: toCheckCount }} />
     </StatusLabel>
   );

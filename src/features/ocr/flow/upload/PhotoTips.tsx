@@ -1,3 +1,7 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
 import { messages } from './uploadMessages.ts';
@@ -17,22 +21,41 @@ const TIPS = [
 export function PhotoTips() {
   return (
     <div>
-      <h3 className="photo-tips-title">
+      <Typography component="h3" variant="body1" sx={{ fontWeight: 650 }}>
         <FormattedMessage {...messages.tips} />
-      </h3>
-      <ul className="photo-tips">
+      </Typography>
+      <Tips>
         {TIPS.map(({ words, shape }) => (
-          <li key={words.id}>
-            <svg className="upload-mark" viewBox="0 0 24 24" aria-hidden="true">
+          <ListItem key={words.id}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={shape} />
             </svg>
             <FormattedMessage {...words} />
-          </li>
+          </ListItem>
         ))}
-      </ul>
-      <p className="muted small">
+      </Tips>
+      <Typography variant="body2" color="textSecondary">
         <FormattedMessage {...messages.each} />
-      </p>
+      </Typography>
     </div>
   );
 }
+
+const Tips = styled(List)({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+  gap: '8px 16px',
+  marginBlock: 12,
+  '& > li': { gap: 12, padding: 0 },
+  '& svg': {
+    flex: 'none',
+    width: 24,
+    height: 24,
+    color: 'var(--primary)',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 2,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  },
+});

@@ -1,3 +1,4 @@
+import List from '@mui/material/List';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -23,11 +24,11 @@ export function SentPapers({ papers, tag }: { papers: readonly IncomePaper[]; ta
         )}
       </p>
       {papers.length > 0 && (
-        <ul className="upload-list" aria-label={intl.formatMessage(messages.sent)}>
+        <List aria-label={intl.formatMessage(messages.sent)}>
           {papers.map((paper) => (
             <PaperRow key={paper.documentId} paper={paper} tag={tag} />
           ))}
-        </ul>
+        </List>
       )}
     </div>
   );

@@ -1,19 +1,21 @@
-import { useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 
 import type { LoanOfficer } from '#contract/borrower/officers.ts';
+import { linkTag } from '#lending/contactLink/linkTag.ts';
 import { IdentityForm } from '#lending/identity/IdentityForm.tsx';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { refusalOf } from '#platform/api/describeError.ts';
-import { httpStatusOf, isNotFound, isPortalError, isWordless, type PortalError } from '#platform/api/portalError.ts';
+import { httpStatusOf, isNotFound, isPortalError, isWordless } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import type { OwnProblem } from '#platform/forms/serverErrors.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { officerIn, useVerifyContactMutation, type WhoOpened } from '../../ocrApi.ts';
+import { linkRefused, selectVerification, verificationRefused, verificationSent, type WithOcr } from '../../ocrSlice.ts';
 import { isTicketEnded } from '../isTicketEnded.ts';
 import { messages } from './verifyMessages.ts';
 import { verifySchema } from './verifySchema.ts';
@@ -22,29 +24,30 @@ interface Props {
   token: string;
   /** Asks for what is behind the link. */
   onVerified: () => PromiseLike<{ error?: unknown }>;
-  onBadLink: () => void;
 }
 
 /** Asks who opened the link. Both answers leave in one sealed request; after a refusal they stay, and nobody is told which did not match. */
-export function VerifyForm({ token, onVerified, onBadLink }: Props) {
+export function VerifyForm({ token, onVerified }: Props) {
   const dispatch = useDispatch<PortalDispatch>();
   const [verify] = useVerifyContactMutation();
-  const [refusal, setRefusal] = useState<PortalError | null>(null);
+  const tag = linkTag(token);
+  const refusal = useSelector((state: WithOcr) => selectVerification(state, tag))?.error ?? null;
 
   const submit = async (typed: WhoOpened): Promise<unknown> => {
+    dispatch(verificationSent({ tag }));
     const { error } = await verify({ token, who: dispatch(seal<WhoOpened>(typed)) });
     if (error === undefined) {
       const opened = await onVerified();
       return isTicketEnded(opened.error) ? { problem: messages.unclear } : undefined;
     }
     const isNoMatch = isPortalError(error) && refusalOf(error).code === 'noMatch';
-    if (isNotFound(error) && !isNoMatch) onBadLink();
-    if (isPortalError(error) && (isNoMatch || httpStatusOf(error) === 429)) setRefusal(error);
+    if (isNotFound(error) && !isNoMatch) dispatch(linkRefused({ tag }));
+    if (isPortalError(error) && (isNoMatch || httpStatusOf(error) === 429)) dispatch(verificationRefused({ tag, error }));
     return isNoMatch ? { problem: messages.noMatch } : sayable(error);
   };
 
   return (
-    <div className="stack">
+    <Stack spacing={2}>
       <IdentityForm
         schema={verifySchema}
         onSubmit={submit}
@@ -54,7 +57,7 @@ export function VerifyForm({ token, onVerified, onBadLink }: Props) {
         zipHelp={messages.zipHelp}
       />
       {refusal !== null && <WhoHelps officer={officerIn(refusal)} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -62,7 +65,7 @@ export function VerifyForm({ token, onVerified, onBadLink }: Props) {
 function WhoHelps({ officer }: { officer: LoanOfficer | null }) {
   return (
     <>
-      <Notice tone="info">
+      <Alert role="status" severity="info">
         <p>
           <FormattedMessage {...messages.fewTries} />
         </p>
@@ -71,7 +74,7 @@ function WhoHelps({ officer }: { officer: LoanOfficer | null }) {
             <CallSupport />
           </p>
         )}
-      </Notice>
+      </Alert>
       {officer !== null && <OfficerCard officer={officer} />}
     </>
   );

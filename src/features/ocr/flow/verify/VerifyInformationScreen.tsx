@@ -1,6 +1,10 @@
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 
 import { hadContactTicket } from '#lending/contactLink/contactTicket.ts';
@@ -12,10 +16,13 @@ import { QueryView } from '#platform/query/QueryView.tsx';
 import { BadLink } from '#platform/routing/BadLink.tsx';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
+import { Bullets } from '#platform/ui/layout/Bullets.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 
+import { withOcr } from '../../ocrFeature.ts';
+import { selectVerification, type WithOcr } from '../../ocrSlice.ts';
 import { IncomeSteps } from '../IncomeSteps.tsx';
 import { isTicketEnded } from '../isTicketEnded.ts';
 import { nextAddress } from '../stepNames.ts';
@@ -24,41 +31,42 @@ import { VerifyForm } from './VerifyForm.tsx';
 import { messages } from './verifyMessages.ts';
 
 /** `/income-verification-documents-request/{contactId}/verify-information`: where a mailed link leads. */
-export function VerifyInformationScreen() {
+export const VerifyInformationScreen = withOcr(() => {
   const token = useSealedToken({ param: 'contactId', query: '' });
   return token === null ? <BadLink /> : <Verify token={token} />;
-}
+});
 
 /** The check is asked for first: it says whether the link is good, and with a good ticket there is no question. */
 function Verify({ token }: { token: string }) {
   const [search] = useSearchParams();
   const dispatch = useDispatch<PortalDispatch>();
   const query = useIncomeCheck(token);
-  const [wasRefused, setWasRefused] = useState(false);
-  const [isAgain] = useState(() => dispatch(hadContactTicket(linkTag(token))));
+  const tag = linkTag(token);
+  const isBadLink = useSelector((state: WithOcr) => selectVerification(state, tag))?.isBadLink ?? false;
+  const [isAgain] = useState(() => dispatch(hadContactTicket(tag)));
   const isAsked = isTicketEnded(query.error);
-  if (wasRefused || isNotFound(query.error)) return <BadLink />;
+  if (isBadLink || isNotFound(query.error)) return <BadLink />;
   if (!isAsked && query.currentData !== undefined) {
     return <Redirect to={nextAddress(token, search, query.currentData)} />;
   }
   return (
-    <div className="stack">
+    <Stack spacing={2}>
       <meta name="robots" content="noindex" />
       <IncomeSteps current={0} />
       <PageTitle />
-      <p className="lead">
+      <Typography variant="subtitle1">
         <FormattedMessage {...messages.lead} />
-      </p>
+      </Typography>
       {isAsked && isAgain && (
-        <Notice tone="info" still>
+        <Alert severity="info" role="note">
           <FormattedMessage {...messages.again} />
-        </Notice>
+        </Alert>
       )}
-      <div className="two-columns">
+      <TwoColumns>
         {isAsked ? (
-          <div className="card">
-            <VerifyForm token={token} onVerified={query.refetch} onBadLink={() => setWasRefused(true)} />
-          </div>
+          <Card>
+            <VerifyForm token={token} onVerified={query.refetch} />
+          </Card>
         ) : (
           <QueryView query={query} skeleton={<CardSkeleton of="fields" rows={3} />}>
             {() => null}
@@ -66,16 +74,16 @@ function Verify({ token }: { token: string }) {
         )}
         <aside>
           <ScreenCard title={<FormattedMessage {...messages.ready} />}>
-            <ul className="income-points">
+            <Bullets>
               {[messages.readyPaystubs, messages.readyTime, messages.readyStop].map((message) => (
                 <li key={message.id}>
                   <FormattedMessage {...message} />
                 </li>
               ))}
-            </ul>
+            </Bullets>
           </ScreenCard>
         </aside>
-      </div>
-    </div>
+      </TwoColumns>
+    </Stack>
   );
 }

@@ -23,21 +23,28 @@ export const KINDS: Readonly<Record<PaystubFieldName, FieldKind>> = {
   bonusYearToDate: 'money',
 };
 
-/** Those that most paystubs have, as they stand beside each other. */
-export const USUAL_ROWS = [
-  ['employer'],
-  ['person'],
-  ['periodStart', 'periodEnd', 'payDate'],
-  ['gross', 'grossYearToDate'],
-  ['deductions', 'net'],
-] as const satisfies readonly PaystubFieldName[][];
+/** Those that most paystubs have, in the order in which they are read and add up. */
+export const USUAL_VALUES = [
+  'employer',
+  'person',
+  'periodStart',
+  'periodEnd',
+  'payDate',
+  'gross',
+  'deductions',
+  'net',
+  'grossYearToDate',
+] as const satisfies readonly PaystubFieldName[];
 
-/** Those that only some have. */
-export const OTHER_ROWS = [
+/** Those that only some have; of each pair both are shown. */
+export const OTHER_VALUES = [
   ['rate', 'hours'],
   ['overtime', 'overtimeYearToDate'],
   ['bonus', 'bonusYearToDate'],
 ] as const satisfies readonly PaystubFieldName[][];
+
+/** What is shown of a paystub of which nothing is marked. */
+export const KEY_VALUES = ['gross', 'net', 'grossYearToDate'] as const satisfies readonly PaystubFieldName[];
 
 /** One that is not on the paper. */
 export const emptyField = (name: PaystubFieldName): PaystubField => ({
@@ -55,5 +62,14 @@ export const emptyField = (name: PaystubFieldName): PaystubField => ({
 export const openDoubt = ({ doubt, isEdited, isConfirmed }: PaystubField): DoubtReason | null =>
   isEdited || isConfirmed ? null : doubt;
 
+/** The marked ones, as they stand on the page. */
+export const markedIn = (fields: readonly PaystubField[]): PaystubField[] =>
+  [...USUAL_VALUES, ...OTHER_VALUES.flat()].flatMap((name) =>
+    fields.filter((field) => field.name === name && openDoubt(field) !== null),
+  );
+
 /** The input of a value, which links and boxes on the picture lead to. */
 export const inputId = (paystubId: string, name: PaystubFieldName): string => `paystub-${paystubId}-${name}`;
+
+/** What says that no value is marked anymore, which the last decision leads to. */
+export const NOTHING_LEFT_ID = 'nothing-left-to-check';

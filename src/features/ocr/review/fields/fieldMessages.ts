@@ -23,6 +23,9 @@ export const messages = {
     isRight: { id: 'ocr.field.isRight', defaultMessage: 'It is right' },
     isNotThere: { id: 'ocr.field.isNotThere', defaultMessage: 'My paystub does not have it' },
     undo: { id: 'ocr.field.undo', defaultMessage: 'Undo' },
+    edit: { id: 'ocr.field.edit', defaultMessage: 'Edit' },
+    add: { id: 'ocr.field.add', defaultMessage: 'Add' },
+    none: { id: 'ocr.field.none', defaultMessage: 'None' },
     unreadable: {
       id: 'ocr.field.unreadable',
       defaultMessage:
@@ -38,6 +41,8 @@ export const messages = {
     isRightWhich: { label: string };
     isNotThereWhich: { label: string };
     undoWhich: { label: string };
+    editWhich: { label: string };
+    addWhich: { label: string };
     tryAgainWhich: { label: string };
   }>({
     standsNow: { id: 'ocr.field.standsNow', defaultMessage: 'This value is {value} now.' },
@@ -46,6 +51,8 @@ export const messages = {
     undone: { id: 'ocr.field.undone', defaultMessage: '{label}: as we read it again.' },
     isRightWhich: { id: 'ocr.field.isRightWhich', defaultMessage: 'It is right: {label}' },
     isNotThereWhich: { id: 'ocr.field.isNotThereWhich', defaultMessage: 'My paystub does not have it: {label}' },
+    editWhich: { id: 'ocr.field.editWhich', defaultMessage: 'Edit: {label}' },
+    addWhich: { id: 'ocr.field.addWhich', defaultMessage: 'Add: {label}' },
     undoWhich: { id: 'ocr.field.undoWhich', defaultMessage: 'Undo: {label}' },
     tryAgainWhich: { id: 'ocr.field.tryAgainWhich', defaultMessage: 'Try again: {label}' },
   }),

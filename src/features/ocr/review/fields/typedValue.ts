@@ -17,7 +17,8 @@ const MOST_CENTS = 999_999_999;
 /** Of a month. */
 const MOST_HUNDREDTHS = 74_400;
 
-const PROBLEMS: Readonly<Record<FieldKind, MessageDescriptor>> = {
+/** What is said of what was not understood. */
+export const PROBLEMS: Readonly<Record<FieldKind, MessageDescriptor>> = {
   words: messages.wordsProblem,
   day: messages.dayProblem,
   money: messages.moneyProblem,

@@ -1,12 +1,18 @@
+import Button from '@mui/material/Button';
+import Radio from '@mui/material/Radio';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
 
 import type { PayFrequency } from '#contract/borrower/ocr.ts';
-import type { PortalError } from '#platform/api/portalError.ts';
-import { FieldError, FieldHelp, helpId } from '#platform/forms/FieldWords.tsx';
-import '#platform/forms/forms.css';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { ErrorText, HelpText } from '#platform/forms/FieldFrame.tsx';
+import { helpId } from '#platform/forms/FieldWords.tsx';
+import { OptionCard, Options } from '#platform/forms/OptionCard.tsx';
 
+import { requestKey, requestProblemDropped } from '../../ocrSlice.ts';
+import { useRequest } from '../../useRequest.ts';
 import type { HeldPaystub } from '../incomeOf.ts';
 import { useNotSaved } from '../fields/useNotSaved.ts';
 import { useReview } from '../reviewContext.ts';
@@ -39,9 +45,11 @@ export function FrequencyQuestion({ held, legend }: Props) {
   const name = useId();
   /** Until the lender has it. */
   const [chosen, setChosen] = useState<PayFrequency | null>(null);
-  const [failure, setFailure] = useState<PortalError | undefined>();
-  const notSaved = useNotSaved(failure, messages);
+  const dispatch = useDispatch();
   const [first] = held;
+  const key = requestKey('frequency', first.paystub.paystubId);
+  const request = useRequest(key);
+  const notSaved = useNotSaved(request.error ?? undefined, messages);
   const saved = held.every(({ paystub }) => paystub.payFrequency === first.paystub.payFrequency)
     ? first.paystub.payFrequency
     : null;
@@ -50,55 +58,67 @@ export function FrequencyQuestion({ held, legend }: Props) {
 
   const choose = async (payFrequency: PayFrequency) => {
     setChosen(payFrequency);
-    setFailure(undefined);
-    const errors = await Promise.all(
-      held.map(({ documentId, paystub: { paystubId } }) => change({ documentId, paystubId, change: 'frequency', payFrequency })),
-    );
-    const failed = errors.find((error) => error !== undefined);
-    setFailure(failed);
+    if (request.error !== null) dispatch(requestProblemDropped(key));
+    const failed = await request.run(async () => {
+      const errors = await Promise.all(
+        held.map(({ documentId, paystub: { paystubId } }) =>
+          change({ documentId, paystubId, change: 'frequency', payFrequency }),
+        ),
+      );
+      return errors.find((error) => error !== undefined);
+    });
     if (failed !== undefined) return;
     setChosen((now) => (now === payFrequency ? null : now));
     say(intl.formatMessage(messages.savedAnswer));
   };
 
   return (
-    <fieldset className="field field-group often" role="radiogroup" aria-describedby={helpId(name)}>
-      <legend>{legend}</legend>
-      <FieldHelp id={name}>
+    <div>
+      <Typography variant="h3" component="p" id={`${name}-label`} sx={{ mb: 1 }}>
+        {legend}
+      </Typography>
+      <HelpText id={name}>
         <FormattedMessage {...(suggested === null ? messages.oftenHelp : HINTS[suggested])} />
-      </FieldHelp>
-      <div className="options options-often">
+      </HelpText>
+      <Choices aria-labelledby={`${name}-label`} aria-describedby={helpId(name)} name={name} value={value}>
         {FREQUENCIES.map((frequency, index) => (
-          <label key={frequency} className="option">
-            <input
-              id={index === 0 ? questionId(first.paystub.paystubId) : undefined}
-              type="radio"
-              name={name}
-              value={frequency}
-              checked={value === frequency}
-              onChange={() => void choose(frequency)}
-            />
-            <span>
-              <span className="option-label">
-                <FormattedMessage {...messages[frequency]} />
-              </span>
-              <span className="option-help">
-                <FormattedMessage {...HELP[frequency]} />
-              </span>
-            </span>
-          </label>
+          <OptionCard
+            key={frequency}
+            value={frequency}
+            control={
+              <Radio
+                onChange={() => void choose(frequency)}
+                slotProps={{ input: { id: index === 0 ? questionId(first.paystub.paystubId) : undefined } }}
+              />
+            }
+            label={
+              <>
+                <b>
+                  <FormattedMessage {...messages[frequency]} />
+                </b>
+                <Typography variant="body2" color="textSecondary">
+                  <FormattedMessage {...HELP[frequency]} />
+                </Typography>
+              </>
+            }
+          />
         ))}
-      </div>
+      </Choices>
       {notSaved !== null && (
         <div role="alert">
-          <FieldError id={name} error={notSaved} />
+          <ErrorText id={name} error={notSaved} />
           {chosen !== null && (
-            <ActionButton look="quiet" onClick={() => void choose(chosen)}>
+            <Button variant="text" onClick={() => void choose(chosen)}>
               <FormattedMessage {...messages.tryAgain} />
-            </ActionButton>
+            </Button>
           )}
         </div>
       )}
-    </fieldset>
+    </div>
   );
 }
+
+/** Two beside each other where there is room. */
+const Choices = styled(Options)(({ theme }) => ({
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));

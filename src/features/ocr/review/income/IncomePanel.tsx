@@ -1,3 +1,6 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
@@ -5,8 +8,8 @@ import type { AllIncome } from '#domain/income.ts';
 import { formatCents } from '#domain/money.ts';
 import { formatWholeDollars } from '#domain/wholeDollars.ts';
 import { Amount } from '#platform/ui/layout/Amount.tsx';
+import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 
-import './income.css';
 import { messages } from './incomeMessages.ts';
 import { JobMethod, JobReasons } from './JobWords.tsx';
 import type { Missing } from './missing.ts';
@@ -24,52 +27,52 @@ interface Props {
 export function IncomePanel({ income, missing, uploadAddress }: Props) {
   const titleId = useId();
   return (
-    <section className="card" aria-labelledby={titleId}>
-      <div className="two-columns income-panel">
+    <Card component="section" aria-labelledby={titleId}>
+      <TwoColumns>
         <div>
-          <h2 id={titleId} className="income-title">
+          <Typography component="h2" id={titleId} color="textSecondary" gutterBottom>
             <FormattedMessage {...messages.title} />
-          </h2>
+          </Typography>
           {income === null ? (
             <>
-              <p>
+              <Typography>
                 <FormattedMessage {...messages.missingTitle} />
-              </p>
+              </Typography>
               <MissingList missing={missing} uploadAddress={uploadAddress} />
             </>
           ) : (
-            <>
-              <p>
-                <Amount cents={income.monthly} size="due" />
-              </p>
+            <Stack spacing={1}>
+              <Amount cents={income.monthly} size="due" />
               {income.jobs.map(({ employer, income: job }) => (
-                <p key={employer} className="income-method">
+                <div key={employer}>
                   {income.jobs.length > 1 && (
-                    <span className="line muted small">
+                    <Typography variant="body2" color="textSecondary">
                       <FormattedMessage {...messages.job} values={{ employer, amount: formatCents(job.monthly) }} />
-                    </span>
+                    </Typography>
                   )}
-                  <JobMethod income={job} />
-                </p>
+                  <Typography variant="subtitle1" color="textPrimary">
+                    <JobMethod income={job} />
+                  </Typography>
+                </div>
               ))}
-              <p className="muted">
+              <Typography color="textSecondary">
                 <FormattedMessage {...messages.year} values={{ amount: formatWholeDollars(income.annual) }} />
-              </p>
-            </>
+              </Typography>
+            </Stack>
           )}
         </div>
-        <div className="stack">
+        <Stack spacing={2}>
           {income?.jobs.map(({ employer, income: job }) => (
-            <div key={employer} className="stack">
-              {income.jobs.length > 1 && <h3>{employer}</h3>}
+            <Stack key={employer} spacing={2}>
+              {income.jobs.length > 1 && <Typography variant="h3">{employer}</Typography>}
               <JobReasons income={job} hasParts={job.overtime > 0 || job.bonus > 0} />
-            </div>
+            </Stack>
           ))}
-          <p className="small muted">
+          <Typography variant="body2" color="textSecondary">
             <FormattedMessage {...messages.preliminary} /> <FormattedMessage {...messages.seen} />
-          </p>
-        </div>
-      </div>
-    </section>
+          </Typography>
+        </Stack>
+      </TwoColumns>
+    </Card>
   );
 }

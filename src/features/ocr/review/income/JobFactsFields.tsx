@@ -1,11 +1,20 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
 
 import type { JobFacts } from '#contract/borrower/ocr.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
 
+import { jobFactsToggled, requestKey, selectJobFacts, type WithOcr } from '../../ocrSlice.ts';
 import type { FieldKind } from '../fields/fieldKinds.ts';
-import { TypedInput } from '../fields/TypedInput.tsx';
+import { TypedField } from '../fields/TypedField.tsx';
 import { useTypedField } from '../fields/useTypedField.ts';
 import { isStartOpen, valueOf, type Job } from '../incomeOf.ts';
 import { useReview } from '../reviewContext.ts';
@@ -21,6 +30,9 @@ export function JobFactsFields({ job: ofJob }: { job: Job }) {
   const { job, paystubId: newestId } = newest.paystub;
   /** The income waits for it. */
   const isAsked = isStartOpen(ofJob);
+  const dispatch = useDispatch();
+  const chosen = useSelector((state: WithOcr) => selectJobFacts(state, newestId));
+  const isOpen = isAsked || (chosen ?? (job.startedOn !== null || job.priorYearGross !== null));
   const [isTicked, setIsTicked] = useState(job.startedOn !== null);
   const hasStarted = isTicked || isAsked || job.startedOn !== null;
   const isOld = job.startedOn !== null && yearOf(job.startedOn) < yearOf(valueOf(newest.paystub, 'payDate') ?? '');
@@ -46,66 +58,81 @@ export function JobFactsFields({ job: ofJob }: { job: Job }) {
   };
 
   return (
-    <details className="job-facts" open={isAsked || job.startedOn !== null || job.priorYearGross !== null || undefined}>
-      <summary>
+    <Accordion
+      expanded={isOpen}
+      onChange={(_event, wanted) => dispatch(jobFactsToggled({ paystubId: newestId, isOpen: wanted }))}
+    >
+      <AccordionSummary>
         <FormattedMessage {...messages.facts} />
-      </summary>
-      <p className="muted small">
-        <FormattedMessage {...(isAsked ? messages.startedAsked : messages.factsHelp)} />
-      </p>
-      {!isAsked && !isOld && (
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={hasStarted}
-            onChange={({ target: { checked } }) => {
-              setIsTicked(checked);
-              if (!checked && wanted.current.startedOn !== null) void save({ startedOn: null });
-            }}
-          />
-          <span>
-            <FormattedMessage {...messages.started} />
-          </span>
-        </label>
-      )}
-      <div className="read-row read-pair">
-        {hasStarted && (
-          <FactField
-            id={startedId(newestId)}
-            label={messages.startedOn}
-            kind="day"
-            value={job.startedOn}
-            save={(startedOn) => save({ startedOn })}
+      </AccordionSummary>
+      <AccordionDetails>
+        <Typography variant="body2" color="textSecondary">
+          <FormattedMessage {...(isAsked ? messages.startedAsked : messages.factsHelp)} />
+        </Typography>
+        {!isAsked && !isOld && (
+          <FormControlLabel
+            label={<FormattedMessage {...messages.started} />}
+            control={
+              <Checkbox
+                checked={hasStarted}
+                onChange={({ target: { checked } }) => {
+                  setIsTicked(checked);
+                  if (!checked && wanted.current.startedOn !== null) void save({ startedOn: null });
+                }}
+              />
+            }
           />
         )}
-        <FactField
-          id={`${id}-prior`}
-          label={messages.priorYear}
-          kind="money"
-          value={job.priorYearGross}
-          save={(priorYearGross) => save({ priorYearGross })}
-        />
-      </div>
-    </details>
+        <Facts>
+          {hasStarted && (
+            <FactField
+              id={startedId(newestId)}
+              requestKey={requestKey('job', newestId, 'startedOn')}
+              label={messages.startedOn}
+              kind="day"
+              value={job.startedOn}
+              save={(startedOn) => save({ startedOn })}
+            />
+          )}
+          <FactField
+            id={`${id}-prior`}
+            requestKey={requestKey('job', newestId, 'priorYearGross')}
+            label={messages.priorYear}
+            kind="money"
+            value={job.priorYearGross}
+            save={(priorYearGross) => save({ priorYearGross })}
+          />
+        </Facts>
+      </AccordionDetails>
+    </Accordion>
   );
 }
+
+const Facts = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
+  gap: 16,
+  alignItems: 'start',
+  marginTop: 8,
+});
 
 const yearOf = (day: string): string => day.slice(0, 4);
 
 interface FieldProps {
   id: string;
+  requestKey: string;
   label: MessageDescriptor;
   kind: FieldKind;
   value: string | null;
   save: (value: string | null) => Promise<PortalError | undefined>;
 }
 
-function FactField({ id, label: message, kind, value, save }: FieldProps) {
+function FactField({ id, requestKey: key, label: message, kind, value, save }: FieldProps) {
   const label = useIntl().formatMessage(message);
-  const field = useTypedField({ id, label, kind, value, save });
+  const field = useTypedField({ id, requestKey: key, label, kind, value, save });
   return (
-    <div className="read-field">
-      <TypedInput id={id} label={label} kind={kind} field={field} />
+    <div>
+      <TypedField id={id} label={label} kind={kind} field={field} />
     </div>
   );
 }

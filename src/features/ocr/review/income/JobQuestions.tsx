@@ -1,10 +1,10 @@
+import Card from '@mui/material/Card';
 import { useIntl } from 'react-intl';
 
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 
 import { valueOf, type Job } from '../incomeOf.ts';
 import { FrequencyQuestion } from './FrequencyQuestion.tsx';
-import './income.css';
 import { messages } from './incomeMessages.ts';
 import { JobFactsFields } from './JobFactsFields.tsx';
 import { questionsOf } from './questions.ts';
@@ -17,7 +17,7 @@ export function JobQuestions({ jobs }: { jobs: readonly Job[] }) {
     const questions = questionsOf(job);
     const { employer } = job;
     return (
-      <div key={job.held[0].paystub.paystubId} className="card">
+      <Card key={job.held[0].paystub.paystubId}>
         {questions.map((held) => {
           const day = formatDay(valueOf(held[0].paystub, 'payDate'), 'long') ?? '';
           const legend =
@@ -29,7 +29,7 @@ export function JobQuestions({ jobs }: { jobs: readonly Job[] }) {
           return <FrequencyQuestion key={held[0].paystub.paystubId} held={held} legend={legend} />;
         })}
         <JobFactsFields job={job} />
-      </div>
+      </Card>
     );
   });
 }

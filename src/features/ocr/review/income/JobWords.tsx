@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -43,34 +44,34 @@ export function JobReasons({ income, hasParts }: { income: JobIncome; hasParts: 
   const { overtime, overtimeYearToDate, bonus, bonusYearToDate, months, overtimeNotCounted, bonusNotCounted } = income;
   return (
     <>
-      <p>
+      <Typography>
         <Reason income={income} />
-      </p>
+      </Typography>
       {hasParts && (
-        <p>
+        <Typography>
           <FormattedMessage {...messages.apart} />
-        </p>
+        </Typography>
       )}
       {overtime > 0 && (
-        <p>
+        <Typography>
           <FormattedMessage
             {...messages.overtime}
             values={{ year: formatCents(overtimeYearToDate ?? 0), amount: formatCents(overtime) }}
           />
-        </p>
+        </Typography>
       )}
       {overtimeNotCounted > 0 && (
-        <p>
+        <Typography>
           <FormattedMessage {...messages.overtimeNotCounted} values={{ amount: formatCents(overtimeNotCounted) }} />
-        </p>
+        </Typography>
       )}
       {bonusNotCounted > 0 && (
-        <p>
+        <Typography>
           <FormattedMessage {...messages.bonusNotCounted} values={{ amount: formatCents(bonusNotCounted) }} />
-        </p>
+        </Typography>
       )}
       {bonus > 0 && (
-        <p>
+        <Typography>
           <FormattedMessage
             {...messages.bonus}
             values={{
@@ -79,7 +80,7 @@ export function JobReasons({ income, hasParts }: { income: JobIncome; hasParts: 
               amount: formatCents(bonus),
             }}
           />
-        </p>
+        </Typography>
       )}
     </>
   );

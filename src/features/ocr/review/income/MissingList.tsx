@@ -1,8 +1,13 @@
+import Link from '@mui/material/Link';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 
-import type { Missing } from './missing.ts';
+import { JumpLink } from '../JumpLink.tsx';
 import { missingMessages } from './incomeMessages.ts';
+import type { Missing } from './missing.ts';
 
 interface Props {
   missing: readonly Missing[];
@@ -13,37 +18,31 @@ interface Props {
 export function MissingList({ missing, uploadAddress }: Props) {
   const intl = useIntl();
   return (
-    <ul className="missing-list">
-      {missing.map(({ message, values, targetId }) => {
+    <Points>
+      {missing.map(({ message, values, target }) => {
         const words = intl.formatMessage(message, values);
         return (
-          <li key={`${words} ${targetId ?? ''}`}>
-            {targetId === null ? (
+          <ListItem key={`${words} ${target?.id ?? ''}`}>
+            {target === null ? words : <JumpLink target={target}>{words}</JumpLink>}
+            {message === missingMessages.none && (
               <>
-                {words}
-                {message === missingMessages.none && (
-                  <>
-                    {' '}
-                    <Link to={uploadAddress}>
-                      <FormattedMessage {...missingMessages.sendOne} />
-                    </Link>
-                  </>
-                )}
+                {' '}
+                <Link component={RouterLink} to={uploadAddress}>
+                  <FormattedMessage {...missingMessages.sendOne} />
+                </Link>
               </>
-            ) : (
-              <a
-                href={`#${targetId}`}
-                onClick={(event) => {
-                  event.preventDefault(); // the address must not change, because the router reads it
-                  document.getElementById(targetId)?.focus();
-                }}
-              >
-                {words}
-              </a>
             )}
-          </li>
+          </ListItem>
         );
       })}
-    </ul>
+    </Points>
   );
 }
+
+const Points = styled(List)({
+  marginTop: 8,
+  paddingLeft: 20,
+  listStyle: 'disc',
+  '& > li': { display: 'list-item', padding: '4px 0' },
+  '& a': { verticalAlign: 'top' }, // the mark is at the first line
+});

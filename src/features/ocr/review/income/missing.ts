@@ -1,11 +1,12 @@
 /** What has to be said before there is an income, as the lender wants it too. */
 import type { MessageDescriptor } from 'react-intl';
 
-import type { IncomePaper } from '#contract/borrower/ocr.ts';
+import type { IncomePaper, PaystubFieldName } from '#contract/borrower/ocr.ts';
 
 import type { PaperDetails } from '../../ocrApi.ts';
 import { inputId } from '../fields/fieldKinds.ts';
 import { countingIn, isStartOpen, isWhoseOpen, jobsIn, saysPay, valueOf } from '../incomeOf.ts';
+import type { JumpTarget } from '../JumpLink.tsx';
 import { nameQuestionId, paperQuestionId } from '../paystubs/findingsBelow.ts';
 import { missingMessages as messages } from './incomeMessages.ts';
 import { questionId, questionsOf, startedId } from './questions.ts';
@@ -14,8 +15,13 @@ export interface Missing {
   message: MessageDescriptor;
   values?: Record<string, string>;
   /** Where it is said; null where it is not said on this page. */
-  targetId: string | null;
+  target: JumpTarget | null;
 }
+
+const valueTarget = (paystubId: string, field: PaystubFieldName): JumpTarget => ({
+  id: inputId(paystubId, field),
+  value: { paystubId, field },
+});
 
 /** There is an income without it, but not the one that is shown once it is saved. */
 export const isUnsaved = ({ message }: Missing): boolean => message === messages.unsaved;
@@ -38,23 +44,23 @@ export function missingIn(
     ...papers
       .filter(({ reading }) => reading === 'reading')
       .slice(0, 1)
-      .map(() => ({ message: messages.reading, targetId: null })),
+      .map(() => ({ message: messages.reading, target: null })),
     ...papers
       .filter(({ reading }) => reading === 'unsure')
       .map(({ documentId, fileName }) => ({
         message: messages.isPaystub,
         values: { name: fileName },
-        targetId: paperQuestionId(documentId),
+        target: { id: paperQuestionId(documentId) },
       })),
-    ...(hasFailed ? [{ message: messages.unloaded, targetId: null }] : []),
-    ...(counting.length === 0 && !hasFailed ? [{ message: messages.none, targetId: null }] : []),
-    ...[...unsaved].map(([targetId, label]) => ({ message: messages.unsaved, values: { label }, targetId })),
+    ...(hasFailed ? [{ message: messages.unloaded, target: null }] : []),
+    ...(counting.length === 0 && !hasFailed ? [{ message: messages.none, target: null }] : []),
+    ...[...unsaved].map(([id, label]) => ({ message: messages.unsaved, values: { label }, target: { id } })),
     ...counting
       .filter(({ paystub }) => paystub.findings.includes('otherPerson'))
       .map(({ paystub }) => ({
         message: messages.whose,
         values: { name: valueOf(paystub, 'person') ?? '' },
-        targetId: nameQuestionId(paystub.paystubId),
+        target: { id: nameQuestionId(paystub.paystubId) },
       })),
     // Paystubs without one would count as one job.
     ...counting
@@ -62,14 +68,14 @@ export function missingIn(
       .map(({ fileName, paystub }) => ({
         message: messages.employer,
         values: { name: fileName },
-        targetId: inputId(paystub.paystubId, 'employer'),
+        target: valueTarget(paystub.paystubId, 'employer'),
       })),
     ...counting
       .filter((held) => !dated.includes(held))
       .map(({ paystub }) => ({
         message: messages.payDate,
         values: { employer: nameOf(valueOf(paystub, 'employer')) },
-        targetId: inputId(paystub.paystubId, 'payDate'),
+        target: valueTarget(paystub.paystubId, 'payDate'),
       })),
     ...jobs.flatMap((job) =>
       questionsOf(job)
@@ -77,7 +83,7 @@ export function missingIn(
         .map(([first]) => ({
           message: messages.often,
           values: { employer: job.employer },
-          targetId: questionId(first.paystub.paystubId),
+          target: { id: questionId(first.paystub.paystubId) },
         })),
     ),
     ...jobs
@@ -86,12 +92,12 @@ export function missingIn(
       .map((job) => ({
         message: messages.pay,
         values: { employer: job.employer },
-        targetId: inputId(job.held[0].paystub.paystubId, 'gross'),
+        target: valueTarget(job.held[0].paystub.paystubId, 'gross'),
       })),
     ...jobs.filter(isStartOpen).map((job) => ({
       message: messages.started,
       values: { employer: job.employer },
-      targetId: startedId(job.held[0].paystub.paystubId),
+      target: { id: startedId(job.held[0].paystub.paystubId) },
     })),
   ];
 }

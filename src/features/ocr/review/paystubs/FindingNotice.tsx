@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
 import { FormattedMessage } from 'react-intl';
 
 import { centsOf, formatCents } from '#domain/money.ts';
-import type { PortalError } from '#platform/api/portalError.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 
 import { FailedChange } from '../../FailedChange.tsx';
 import type { PaystubFinding } from '../../ocrApi.ts';
+import { requestKey } from '../../ocrSlice.ts';
+import { useRequest } from '../../useRequest.ts';
 import { shownValue } from '../fields/typedValue.ts';
 import { valueOf, type HeldPaystub } from '../incomeOf.ts';
 import { useReview } from '../reviewContext.ts';
@@ -32,7 +33,7 @@ export function FindingNotice({ finding, held, personName }: Props) {
       const [gross, deductions] = [cents('gross'), cents('deductions')];
       const difference = gross === null || deductions === null ? null : gross - deductions;
       return (
-        <Notice tone="attention">
+        <Alert role="status" severity="warning">
           <FormattedMessage
             {...messages.sumIsOff}
             values={{
@@ -42,35 +43,35 @@ export function FindingNotice({ finding, held, personName }: Props) {
               net: money(cents('net')),
             }}
           />
-        </Notice>
+        </Alert>
       );
     }
     case 'yearToDateBelowGross':
       return (
-        <Notice tone="attention">
+        <Alert role="status" severity="warning">
           <FormattedMessage
             {...messages.yearToDateBelowGross}
             values={{ year: money(cents('grossYearToDate')), gross: money(cents('gross')) }}
           />
-        </Notice>
+        </Alert>
       );
     case 'unknown':
       return (
-        <Notice tone="attention">
+        <Alert role="status" severity="warning">
           <FormattedMessage {...messages.unknownFinding} />
-        </Notice>
+        </Alert>
       );
     case 'periodIsOff':
       return (
-        <Notice tone="attention">
+        <Alert role="status" severity="warning">
           <FormattedMessage {...messages.periodIsOff} />
-        </Notice>
+        </Alert>
       );
     case 'old':
       return (
-        <Notice tone="attention">
+        <Alert role="status" severity="warning">
           <FormattedMessage {...messages.old} values={{ day: shownValue('day', valueOf(paystub, 'payDate')) }} />
-        </Notice>
+        </Alert>
       );
   }
 }
@@ -78,27 +79,26 @@ export function FindingNotice({ finding, held, personName }: Props) {
 function NameQuestion({ held: { documentId, paystub }, personName }: Omit<Props, 'finding'>) {
   const { change } = useReview();
   const { paystubId } = paystub;
-  const [failure, setFailure] = useState<PortalError | null>(null);
+  const request = useRequest(requestKey('name', paystubId));
   const answer = async (wanted: { change: 'confirmName' } | { change: 'leaveOut'; isLeftOut: true }) => {
-    const error = await change({ documentId, paystubId, ...wanted });
-    setFailure(error ?? null);
+    await request.run(() => change({ documentId, paystubId, ...wanted }));
   };
   return (
     <div id={nameQuestionId(paystubId)} tabIndex={-1}>
-      <Notice tone="attention">
+      <Alert role="status" severity="warning">
         <p>
           <FormattedMessage {...messages.otherPerson} values={{ name: valueOf(paystub, 'person') ?? '', personName }} />
         </p>
-        {failure !== null && <FailedChange error={failure} />}
-        <div className="actions">
-          <ActionButton onClick={() => void answer({ change: 'confirmName' })}>
+        {request.error !== null && <FailedChange error={request.error} />}
+        <CardActions>
+          <Button variant="outlined" onClick={() => void answer({ change: 'confirmName' })}>
             <FormattedMessage {...messages.isMyName} />
-          </ActionButton>
-          <ActionButton look="quiet" onClick={() => void answer({ change: 'leaveOut', isLeftOut: true })}>
+          </Button>
+          <Button variant="text" onClick={() => void answer({ change: 'leaveOut', isLeftOut: true })}>
             <FormattedMessage {...messages.leaveOther} />
-          </ActionButton>
-        </div>
-      </Notice>
+          </Button>
+        </CardActions>
+      </Alert>
     </div>
   );
 }

@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CardActions from '@mui/material/CardActions';
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router-dom';
 
 import type { IncomePaper } from '#contract/borrower/ocr.ts';
 import { isUnreadable, readable } from '#domain/unreadable.ts';
-import type { PortalError } from '#platform/api/portalError.ts';
 import { paths } from '#platform/routing/paths.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import { ActionLink } from '#platform/ui/actions/ActionLink.tsx';
-import { Notice } from '#platform/ui/feedback/Notice.tsx';
 import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
@@ -15,6 +15,8 @@ import { FailedChange } from '../../FailedChange.tsx';
 import { PaystubQuestion } from '../../removal/PaystubQuestion.tsx';
 import { RemovePaper } from '../../removal/RemovePaper.tsx';
 import type { PaperDetails } from '../../ocrApi.ts';
+import { requestKey } from '../../ocrSlice.ts';
+import { useRequest } from '../../useRequest.ts';
 import { usePagePictures } from '../picture/usePagePictures.ts';
 import { useReview } from '../reviewContext.ts';
 import { DownloadPaper } from '../picture/DownloadPaper.tsx';
@@ -46,21 +48,21 @@ export function PaperSection({ paper, before, total, personName }: Props) {
   return (
     <>
       {isPoor && (
-        <Notice tone="attention" still>
+        <Alert severity="warning" role="note">
           <p>
             <FormattedMessage {...messages.poor} />
           </p>
-          <div className="actions">
-            <ActionLink look="quiet" to={paths.income.upload(link.token)}>
+          <CardActions>
+            <Button component={RouterLink} variant="text" to={paths.income.upload(link.token)}>
               <FormattedMessage {...messages.newPhoto} />
-            </ActionLink>
-          </div>
-        </Notice>
+            </Button>
+          </CardActions>
+        </Alert>
       )}
       {warnings.includes('severalPaystubs') && (
-        <p className="muted">
+        <Typography color="textSecondary">
           <FormattedMessage {...messages.several} values={{ count: paystubs.length }} />
-        </p>
+        </Typography>
       )}
       {isUnclear && <UnreadableNotice title={<FormattedMessage {...messages.unreadablePaystub} />} />}
       {paystubs.map((paystub, index) => (
@@ -83,17 +85,16 @@ export function PaperSection({ paper, before, total, personName }: Props) {
 export function NoPaystub({ paper }: { paper: IncomePaper }) {
   const { link, change } = useReview();
   const { documentId, fileName, reading } = paper;
-  const [failure, setFailure] = useState<PortalError | null>(null);
+  const request = useRequest(requestKey('paper', documentId));
   const typeIn = async () => {
-    const error = await change({ documentId, change: 'typeIn' });
-    setFailure(error ?? null);
+    const error = await request.run(() => change({ documentId, change: 'typeIn' }));
     if (error === undefined) document.querySelector('h1')?.focus(); // the button goes away
   };
   return (
     <ScreenCard title={fileName}>
       {reading === 'unsure' ? (
         <div id={paperQuestionId(documentId)} tabIndex={-1}>
-          <PaystubQuestion paper={paper} tag={link.tag} onTried={setFailure} />
+          <PaystubQuestion paper={paper} tag={link.tag} request={request} />
         </div>
       ) : (
         <p>
@@ -102,18 +103,18 @@ export function NoPaystub({ paper }: { paper: IncomePaper }) {
           />
         </p>
       )}
-      {failure !== null && <FailedChange error={failure} />}
-      <div className="actions">
+      {request.error !== null && <FailedChange error={request.error} />}
+      <CardActions>
         {(reading === 'read' || reading === 'failed') && (
           <>
-            <ActionButton onClick={() => void typeIn()}>
+            <Button variant="outlined" onClick={() => void typeIn()}>
               <FormattedMessage {...messages.typeIn} />
-            </ActionButton>
-            <RemovePaper paper={paper} tag={link.tag} onTried={setFailure} />
+            </Button>
+            <RemovePaper paper={paper} tag={link.tag} request={request} />
           </>
         )}
-        <DownloadPaper paper={paper} />
-      </div>
+        <DownloadPaper paper={paper} place="paper" />
+      </CardActions>
     </ScreenCard>
   );
 }

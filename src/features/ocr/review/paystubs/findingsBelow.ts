@@ -2,13 +2,13 @@ import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
 
 import type { PaystubFinding } from '../../ocrApi.ts';
 
-/** The first value of the row that a finding is about. */
+/** The last of the values that a finding is about; it stands below. */
 export const FINDINGS_BELOW: Readonly<Record<Exclude<PaystubFinding, 'unknown'>, PaystubFieldName>> = {
   otherPerson: 'person',
-  periodIsOff: 'periodStart',
-  old: 'periodStart',
-  yearToDateBelowGross: 'gross',
-  sumIsOff: 'deductions',
+  periodIsOff: 'payDate',
+  old: 'payDate',
+  yearToDateBelowGross: 'grossYearToDate',
+  sumIsOff: 'net',
 };
 
 /** The question whose name is on a paystub, which links lead to. */

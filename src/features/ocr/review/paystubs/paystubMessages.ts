@@ -15,6 +15,7 @@ export const messages = {
     reading: { id: 'ocr.paystub.reading', defaultMessage: 'We are still reading this file. It shows here when we are done.' },
     isMyName: { id: 'ocr.paystub.isMyName', defaultMessage: 'Yes, that is my name' },
     leaveOther: { id: 'ocr.paystub.leaveOther', defaultMessage: 'No, leave this paystub out' },
+    showAll: { id: 'ocr.paystub.showAll', defaultMessage: 'Show all values' },
     leaveOut: { id: 'ocr.paystub.leaveOut', defaultMessage: 'Leave this paystub out' },
     leftOut: { id: 'ocr.paystub.leftOut', defaultMessage: 'You left this paystub out. It does not count.' },
     countAgain: { id: 'ocr.paystub.countAgain', defaultMessage: 'Count it again' },
@@ -35,6 +36,7 @@ export const messages = {
     paid: { day: string };
     placeOf: { place: number; total: number };
     several: { count: number };
+    showAllWhich: { name: string };
     leaveOutWhich: { name: string };
     countAgainWhich: { name: string };
     old: { day: string };
@@ -48,6 +50,7 @@ export const messages = {
       id: 'ocr.paystub.several',
       defaultMessage: 'This file has {count, plural, one {# paystub} other {# paystubs}}. Each has a part of its own below.',
     },
+    showAllWhich: { id: 'ocr.paystub.showAllWhich', defaultMessage: 'Show all values: {name}' },
     leaveOutWhich: { id: 'ocr.paystub.leaveOutWhich', defaultMessage: 'Leave this paystub out: {name}' },
     countAgainWhich: { id: 'ocr.paystub.countAgainWhich', defaultMessage: 'Count it again: {name}' },
     old: {

@@ -1,48 +1,47 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 
 import type { IncomePaper } from '#contract/borrower/ocr.ts';
 import { unseal } from '#platform/api/sealed.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
+import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 import { saveFile } from '#platform/ui/actions/saveFile.ts';
 
 import { useDownloadPaperMutation } from '../../ocrApi.ts';
+import { requestKey } from '../../ocrSlice.ts';
+import { useRequest } from '../../useRequest.ts';
 import { useReview } from '../reviewContext.ts';
 import { messages } from './pictureMessages.ts';
 
 interface Props {
   paper: Pick<IncomePaper, 'documentId' | 'fileName'>;
-  look?: 'secondary' | 'quiet';
+  /** Tells the buttons of one paper apart. */
+  place: string;
 }
 
 /** The paper as a file, under the name that the lender gives it. */
-export function DownloadPaper({ paper: { documentId, fileName }, look = 'quiet' }: Props) {
+export function DownloadPaper({ paper: { documentId, fileName }, place }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
   const { tag } = useReview().link;
-  const [download, { isLoading }] = useDownloadPaperMutation();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [download] = useDownloadPaperMutation();
+  const request = useRequest(requestKey('download', documentId, place));
   const get = async () => {
-    const { data } = await download({ tag, documentId });
-    setHasFailed(data === undefined);
-    if (data !== undefined) saveFile(dispatch(unseal(data)), data.name);
+    await request.run(async () => {
+      const { data } = await download({ tag, documentId });
+      if (data !== undefined) saveFile(dispatch(unseal(data)), data.name);
+      return undefined;
+    });
   };
   return (
-    <>
-      <ActionButton
-        look={look}
-        busy={isLoading}
-        busyLabel={<FormattedMessage {...messages.downloading} />}
-        aria-label={intl.formatMessage(messages.downloadWhich, { name: fileName })}
-        onClick={() => void get()}
-      >
-        <FormattedMessage {...messages.download} />
-      </ActionButton>
-      <span role="status" className="small">
-        {hasFailed && <FormattedMessage {...messages.downloadFailed} />}
-      </span>
-    </>
+    <BusyButton
+      variant="text"
+      busy={request.isBusy}
+      busyLabel={<FormattedMessage {...messages.downloading} />}
+      aria-label={intl.formatMessage(messages.downloadWhich, { name: fileName })}
+      onClick={() => void get()}
+    >
+      <FormattedMessage {...messages.download} />
+    </BusyButton>
   );
 }

@@ -1,13 +1,19 @@
-import { useId, useState } from 'react';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
 
 import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
 import { isUnreadable, readable } from '#domain/unreadable.ts';
-import { ActionButton } from '#platform/ui/actions/ActionButton.tsx';
-import { Skeleton } from '#platform/ui/feedback/Skeleton.tsx';
 
 import type { PaperDetails, Paystub } from '../../ocrApi.ts';
+import { pictureToggled, pictureTurned, pictureZoomed, selectPicture, type WithOcr } from '../../ocrSlice.ts';
 import { inputId, openDoubt } from '../fields/fieldKinds.ts';
+import { useJump } from '../JumpLink.tsx';
 import { DownloadPaper } from './DownloadPaper.tsx';
 import { PageView, type Box } from './PageView.tsx';
 import './picture.css';
@@ -28,87 +34,95 @@ interface Props {
 export function PaperPicture({ paper, paystub, name, pictures, onAskAgain, focused }: Props) {
   const intl = useIntl();
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  /** What was chosen by hand, until the focus goes to another place. */
-  const [chosen, setChosen] = useState<{ for: PaystubFieldName | null; zoom: number } | null>(null);
-  const [turnedTo, setTurnedTo] = useState<{ for: PaystubFieldName | null; page: number } | null>(null);
+  const dispatch = useDispatch();
+  const jump = useJump();
+  const { paystubId } = paystub;
+  const { isOpen, zoomed, turned } = useSelector((state: WithOcr) => selectPicture(state, paystubId));
   const all: Box[] = readable(paystub.fields).flatMap((field) =>
     field.place === null ? [] : [{ name: field.name, place: field.place, isMarked: openDoubt(field) !== null }],
   );
   const pages = [...new Set([...all.map(({ place }) => place.page)])].sort((one, other) => one - other);
   const focusedBox = all.find((box) => box.name === focused) ?? null;
-  const page = turnedTo?.for === focused ? turnedTo.page : (focusedBox?.place.page ?? pages[0] ?? 1);
+  const page = turned?.field === focused ? turned.page : (focusedBox?.place.page ?? pages[0] ?? 1);
   const found = paper.pages[page - 1];
   const size = found === undefined || isUnreadable(found) ? undefined : found;
   const auto = focusedBox === null || size === undefined ? 1 : zoomFor(focusedBox.place, size);
-  const zoom = chosen?.for === focused ? chosen.zoom : auto;
-  const setZoom = (to: number) => setChosen({ for: focused, zoom: to });
+  const zoom = zoomed?.field === focused ? zoomed.zoom : auto;
+  const setZoom = (to: number) => dispatch(pictureZoomed({ paystubId, field: focused, zoom: to }));
   const picture = pictures.get(page);
   const label = intl.formatMessage(messages.region, { name, page });
 
-  if (picture === 'none') {
-    return (
-      <div className="card">
-        <p>
-          <FormattedMessage {...messages.none} />
-        </p>
-        <div className="actions">
-          <DownloadPaper paper={paper} look="secondary" />
-          <ActionButton look="quiet" onClick={onAskAgain}>
-            <FormattedMessage {...messages.askAgain} />
-          </ActionButton>
-        </div>
-      </div>
-    );
-  }
   return (
-    <div className="card paper-picture">
-      <div className="picture-toggle">
-        <ActionButton look="quiet" onClick={() => setIsOpen(!isOpen)}>
-          <FormattedMessage {...(isOpen ? messages.hide : messages.show)} />
-        </ActionButton>
-      </div>
-      <div className={isOpen ? 'picture-body' : 'picture-body picture-closed'}>
-        {picture === undefined ? (
-          <Skeleton height="320px" />
-        ) : (
-          <PageView
-            bitmap={picture}
-            label={label}
-            describedBy={id}
-            boxes={all.filter(({ place }) => place.page === page)}
-            focused={focusedBox?.place.page === page ? focusedBox : null}
-            zoom={zoom}
-            onZoom={(to) => setZoom(to === 'whole' ? 1 : to === 'larger' ? zoomedIn(zoom) : zoomedOut(zoom))}
-            onPick={(picked) => document.getElementById(inputId(paystub.paystubId, picked))?.focus()}
-          />
+    <Card className="paper-picture">
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 3 }}>
+        {picture !== 'none' && (
+          <Button
+            className="picture-toggle"
+            variant="text"
+            onClick={() => dispatch(pictureToggled({ paystubId, isOpen: !isOpen }))}
+          >
+            <FormattedMessage {...(isOpen ? messages.hide : messages.show)} />
+          </Button>
         )}
-        <div className="picture-tools">
-          <ActionButton look="quiet" disabled={isNearest(zoom)} onClick={() => setZoom(zoomedIn(zoom))}>
-            <FormattedMessage {...messages.larger} />
-          </ActionButton>
-          <ActionButton look="quiet" disabled={zoom <= 1} onClick={() => setZoom(zoomedOut(zoom))}>
-            <FormattedMessage {...messages.smaller} />
-          </ActionButton>
-          <ActionButton look="quiet" disabled={zoom <= 1} onClick={() => setZoom(1)}>
-            <FormattedMessage {...messages.whole} />
-          </ActionButton>
-          {pages.length > 1 &&
-            pages.map((one) => (
-              <ActionButton
-                key={one}
-                look="quiet"
-                disabled={one === page}
-                onClick={() => setTurnedTo({ for: focused, page: one })}
-              >
-                <FormattedMessage {...messages.page} values={{ page: one }} />
-              </ActionButton>
-            ))}
+        <Typography className="picture-name" variant="body2" color="textSecondary" sx={{ alignSelf: 'center', flexGrow: 1 }}>
+          {paper.fileName}
+        </Typography>
+        <div>
+          <DownloadPaper paper={paper} place={`${paystubId} picture`} />
         </div>
-        <p id={id} className="muted small picture-keys">
-          <FormattedMessage {...messages.keys} />
-        </p>
-      </div>
-    </div>
+      </Stack>
+      {picture === 'none' ? (
+        <div>
+          <Typography>
+            <FormattedMessage {...messages.none} />
+          </Typography>
+          <Button variant="text" onClick={onAskAgain}>
+            <FormattedMessage {...messages.askAgain} />
+          </Button>
+        </div>
+      ) : (
+        <div className={isOpen ? undefined : 'picture-closed'}>
+          {picture === undefined ? (
+            <Skeleton height="320px" />
+          ) : (
+            <PageView
+              bitmap={picture}
+              label={label}
+              describedBy={id}
+              boxes={all.filter(({ place }) => place.page === page)}
+              focused={focusedBox?.place.page === page ? focusedBox : null}
+              zoom={zoom}
+              onZoom={(to) => setZoom(to === 'whole' ? 1 : to === 'larger' ? zoomedIn(zoom) : zoomedOut(zoom))}
+              onPick={(picked) => jump({ id: inputId(paystubId, picked), value: { paystubId, field: picked } })}
+            />
+          )}
+          <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2.5 }}>
+            <Button variant="text" disabled={isNearest(zoom)} onClick={() => setZoom(zoomedIn(zoom))}>
+              <FormattedMessage {...messages.larger} />
+            </Button>
+            <Button variant="text" disabled={zoom <= 1} onClick={() => setZoom(zoomedOut(zoom))}>
+              <FormattedMessage {...messages.smaller} />
+            </Button>
+            <Button variant="text" disabled={zoom <= 1} onClick={() => setZoom(1)}>
+              <FormattedMessage {...messages.whole} />
+            </Button>
+            {pages.length > 1 &&
+              pages.map((one) => (
+                <Button
+                  key={one}
+                  variant="text"
+                  disabled={one === page}
+                  onClick={() => dispatch(pictureTurned({ paystubId, field: focused, page: one }))}
+                >
+                  <FormattedMessage {...messages.page} values={{ page: one }} />
+                </Button>
+              ))}
+          </Stack>
+          <Typography id={id} className="picture-keys" variant="body2" color="textSecondary">
+            <FormattedMessage {...messages.keys} />
+          </Typography>
+        </div>
+      )}
+    </Card>
   );
 }

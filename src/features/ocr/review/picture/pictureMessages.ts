@@ -17,10 +17,6 @@ export const messages = {
     askAgain: { id: 'ocr.picture.askAgain', defaultMessage: 'Try to show it' },
     download: { id: 'ocr.paystub.download', defaultMessage: 'Download' },
     downloading: { id: 'ocr.paystub.downloading', defaultMessage: 'Getting it…' },
-    downloadFailed: {
-      id: 'ocr.paystub.downloadFailed',
-      defaultMessage: 'We could not get the file. It is not lost. Try again.',
-    },
   }),
   ...defineMessages<{ region: { name: string; page: number }; page: { page: number }; downloadWhich: { name: string } }>({
     region: { id: 'ocr.picture.region', defaultMessage: 'Picture of {name}, page {page}' },

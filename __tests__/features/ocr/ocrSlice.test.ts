@@ -1,0 +1,67 @@
+/** @jest-environment node */
+/** When the state of an income check ends, and what a late answer changes. */
+import type { UnknownAction } from '@reduxjs/toolkit';
+
+import {
+  checkAnswered,
+  checkRequested,
+  ocrSlice,
+  otherChangeEnded,
+  pictureToggled,
+  requestFailed,
+  requestForgotten,
+  requestKey,
+  requestSent,
+  requestTaken,
+  selectIsUnfolded,
+  selectIsValueOpen,
+  selectRequest,
+  valueClosed,
+  valueOpened,
+  verificationRefused,
+  verificationSent,
+} from '#features/ocr/ocrSlice.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
+import { screenShown } from '#platform/history/pageActions.ts';
+
+const { reducer, getInitialState } = ocrSlice;
+const after = (...actions: UnknownAction[]) => actions.reduce(reducer, undefined) ?? getInitialState();
+const REVIEW = screenShown({ route: '/income-verification-documents-request/:contactId/documents-summary' });
+const UPLOAD = screenShown({ route: '/income-verification-documents-request/:contactId/documents-upload' });
+const error: PortalError = { kind: 'noAnswer', cause: 'network', code: 'network' };
+const key = requestKey('value', 'stub-1', 'hours');
+
+test('it ends with the page, but not when a check that begins changes the address', () => {
+  const opened = pictureToggled({ paystubId: 'stub-1', isOpen: true });
+  expect(after(opened, REVIEW)).toEqual(getInitialState());
+  const begun = after(opened, checkRequested({ tag: 'a' }), REVIEW);
+  expect(begun).toMatchObject({ pictures: { 'stub-1': { isOpen: true } }, begunCheck: { tag: 'a', isAsking: true } });
+  expect(reducer(begun, UPLOAD)).toEqual(getInitialState());
+});
+
+test('an answer that comes after the page was left, or is about another link, changes nothing', () => {
+  expect(after(requestSent(key), UPLOAD, requestFailed({ requestKey: key, error }))).toEqual(getInitialState());
+  expect(after(requestSent(key), requestForgotten(key), requestTaken(key))).toEqual(getInitialState());
+  expect(after(otherChangeEnded())).toEqual(getInitialState());
+  expect(
+    after(checkRequested({ tag: 'a' }), checkAnswered({ tag: 'b', problem: { is: 'changed' } })).begunCheck?.problem,
+  ).toBeNull();
+  expect(after(verificationSent({ tag: 'a' }), verificationRefused({ tag: 'b', error })).verification?.error).toBeNull();
+});
+
+test('a value is being saved until the last of its changes has an answer', () => {
+  const one = after(requestSent(key), requestSent(key), requestFailed({ requestKey: key, error }));
+  expect(selectRequest({ ocr: one }, key)).toEqual({ underWay: 1, error, isMisread: false });
+  expect(selectRequest({ ocr: reducer(one, requestTaken(key)) }, key)).toEqual({ underWay: 0, error: null, isMisread: false });
+});
+
+test('a value is open until it is closed, and its paystub stays unfolded', () => {
+  const value = { paystubId: 'stub-1', field: 'hours' } as const;
+  const opened = after(valueOpened(value), valueOpened({ ...value, field: 'net' }), valueClosed(value));
+  expect(selectIsValueOpen({ ocr: opened }, 'stub-1', 'hours')).toBe(false);
+  expect(selectIsValueOpen({ ocr: opened }, 'stub-1', 'net')).toBe(true);
+  const closed = reducer(opened, valueClosed({ ...value, field: 'net' }));
+  expect(closed).toMatchObject({ openValues: [], unfoldedPaystubs: ['stub-1'] });
+  expect(selectIsUnfolded({ ocr: closed }, 'stub-2')).toBe(false);
+  expect(reducer(closed, REVIEW)).toEqual(getInitialState());
+});

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** A selector, and what stands in its braces. */
+const rulesIn = (css: string) =>
+  [...css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+    selector: selector.trim(),
+    body,
+  }));
+
+const SHEETS = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => ({ file, rules: rulesIn(readFileSync(`src/${file}`, 'utf8')) }));
+
+/** The object literals of the parts that are styled in TypeScript, as far as they make a grid. */
+const STYLED = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .flatMap((file) => {
+    const text = readFileSync(`src/${file}`, 'utf8');
+    return [...text.matchAll(/display: '(?:inline-)?grid'/g)].map(({ index }) => ({ file, body: objectAround(text, index) }));
+  });
+
+/** What stands between the braces around a place. */
+function objectAround(text: string, place: number): string {
+  let [from, to, depth] = [place, place, 0];
+  for (; depth >= 0; from -= 1) depth += text[from] === '}' ? 1 : text[from] === '{' ? -1 : 0;
+  for (depth = 0; depth >= 0; to += 1) depth += text[to] === '{' ? 1 : text[to] === '}' ? -1 : 0;
+  return text.slice(from + 1, to);
+}
+
+/** A switch that is drawn, without words. */
+const DRAWN = ["[data-choice='choice'] .night"];
+
+/** Dates and amounts alone: what stands there is as short as it looks. */
+const SHORT = ['.due-track ol', '.due-track-3 ol'];
+
+const MINMAX = /minmax\((?:[^()]|\([^()]*\))*\)/g;
+
+/** A column that is as wide as the longest word in it makes the page as wide as that word. */
+test('no column of a grid is at least as wide as a word, so that a long one breaks instead of widening the page', () => {
+  const grids = SHEETS.flatMap(({ file, rules }) =>
+    rules.filter(({ body }) => /display:\s*(?:inline-)?grid/.test(body)).map((rule) => ({ file, rules, ...rule })),
+  );
+  expect(grids.length + STYLED.length).toBeGreaterThan(40);
+  const without = grids.filter(({ rules, selector, body }) => {
+    const named = rules.some((rule) => rule.selector === selector && /grid-template/.test(rule.body));
+    const isBox = /\n\s*width:\s*[\d.]+(?:px|rem)/.test(body) || /place-items: center/.test(body);
+    return !named && !isBox && !DRAWN.includes(selector);
+  });
+  expect(without.map(({ file, selector }) => `${file} ${selector}`)).toEqual([]);
+  const widened = SHEETS.flatMap(({ file, rules }) =>
+    rules
+      .filter(({ body }) => /\dfr/.test((/grid-template-columns:([^;]*)/.exec(body)?.[1] ?? '').replaceAll(MINMAX, '')))
+      .filter(({ selector }) => !SHORT.includes(selector))
+      .map(({ selector }) => `${file} ${selector}`),
+  );
+  expect(widened).toEqual([]);
+  const styled = STYLED.filter(({ body }) => {
+    const [, columns] = /gridTemplateColumns:\s*(['"`])([^]*?)\1/.exec(body)?.slice(1) ?? [];
+    return columns === undefined ? !/width: \d+|placeItems: 'center'/.test(body) : /\dfr/.test(columns.replaceAll(MINMAX, ''));
+  });
+  expect(styled.map(({ file, body }) => `${file} ${body}`)).toEqual([]);
+});
+
+/** Which of two styles of one class each comes later depends on what was shown before. */
+test('what a styled part says of its children is stronger than their own style', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const said = sources.flatMap((file) =>
+    [...readFileSync(`src/${file}`, 'utf8').matchAll(/'& >(?: (?:[+>]|\*|:not\(style\)))+'/g)].map(([selector]) => ({
+      file,
+      selector,
+    })),
+  );
+  expect(said.length).toBeGreaterThan(4);
+  expect(said.filter(({ selector }) => selector.endsWith("*'"))).toEqual([]);
+});

@@ -1,0 +1,85 @@
+/** What a borrower had opened, chosen or failed to do is shown from the recorded state alone. */
+import { reportOfTest, fileOf } from '../../support/replayedReports.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+
+import { openReport } from '#replay/opening/openReport.ts';
+import type { Report } from '#replay/report.ts';
+
+import { aLoan, hasLoans, hasProfile } from '../../support/backends/borrower.ts';
+import { hasReport } from '../../support/backends/homeValuation.ts';
+import {
+  anIncomeCheck,
+  answersChange,
+  aPaper,
+  hasIncomeCheck,
+  hasTicket,
+  incomeStep,
+  mayHaveIncomeCheck,
+  refusalOf,
+} from '../../support/backends/income.ts';
+import { hasXsrfCookie } from '../../support/backends/payment.ts';
+import { aSummary, servesSummary, SUMMARY_TOKEN } from '../../support/backends/scenarios.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+import { renderStep } from '../../support/renderStep.tsx';
+
+beforeEach(hasXsrfCookie);
+
+/** What the test's portal recorded, as somebody opens it at its last step; the portal itself is gone then. */
+function replay(): Report {
+  const report = openReport(fileOf(reportOfTest()));
+  cleanup();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  renderStep(report, report.steps.length - 1);
+  return report;
+}
+
+test('the form of a question about a home, and the table of its chart', async () => {
+  hasProfile();
+  hasLoans(aLoan());
+  hasReport();
+  const { user } = renderPortal('/home-valuation-report');
+  await user.click(await screen.findByRole('button', { name: 'Show table' }));
+  await user.click(await screen.findByRole('button', { name: 'Ask a question' }));
+  await screen.findByRole('textbox', { name: 'Your question' });
+
+  replay();
+
+  expect(await screen.findByRole('button', { name: 'Hide table' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Your question' })).toBeVisible();
+});
+
+test('what the chart of a comparison draws, and the years before the address has them', async () => {
+  servesSummary(aSummary());
+  const { user } = renderPortal(`/public-pages/loan-summaries/${SUMMARY_TOKEN}`, { signedIn: false });
+  await user.click(await screen.findByRole('button', { name: 'Total cost' }));
+  const years = screen.getByRole('textbox', { name: 'How many years do you plan to keep this loan?' });
+  await user.clear(years);
+  await user.type(years, '12{Enter}');
+  await screen.findAllByText(/^Cheapest over 12 years/);
+
+  replay();
+
+  expect(await screen.findByRole('button', { name: 'Total cost' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getAllByText(/^Cheapest over 12 years/)[0]).toBeVisible();
+});
+
+const FAILED = 'That did not work, and nothing was changed.';
+
+test('a paper that is to be taken back, and a press that failed', async () => {
+  hasTicket();
+  const papers = [aPaper({ documentId: '1', fileName: 'a.jpg', reading: 'failed', paystubCount: 0 })];
+  hasIncomeCheck(anIncomeCheck({ papers }));
+  mayHaveIncomeCheck(anIncomeCheck({ papers }));
+  answersChange([], 429, refusalOf());
+  const { user } = renderPortal(incomeStep('documents-upload'), { signedIn: false });
+  await user.click(await screen.findByRole('button', { name: 'Read it again: a.jpg' }));
+  await screen.findByText(FAILED);
+  await user.click(screen.getByRole('button', { name: 'Remove a.jpg' }));
+  await screen.findByRole('alertdialog');
+
+  replay();
+
+  expect(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' })).toBeVisible();
+  expect(screen.getByText(FAILED)).toBeInTheDocument();
+});

@@ -1,0 +1,54 @@
+import { MOST_MONTHS, type CheapestRange } from '#domain/loanCosts/cheapest.ts';
+import { seriesLook } from '#platform/charts/seriesLook.ts';
+
+import './cheapestBar.css';
+import { MONTHS_A_YEAR } from './comparison.ts';
+
+interface Props {
+  ranges: readonly CheapestRange[];
+  /** The years that the bar shows. */
+  span: number;
+  /** The reader's plan. */
+  years: number;
+}
+
+/** A part narrower than this has no room for its mark. */
+const LEAST_FOR_MARK = 6;
+const TICKS = 5;
+
+/** The list below it says the same. Each part has the mark of its line in the chart; where several cost the same it is gray. */
+export function CheapestBar({ ranges, span, years }: Props) {
+  const percentOf = (months: number) => Math.min(100, (months / (span * MONTHS_A_YEAR)) * 100);
+  return (
+    <svg className="cheapest-bar">
+      {ranges.map(({ from, to, cheapest }, at) => {
+        const [start, end] = [percentOf(from - 1), percentOf(at === ranges.length - 1 ? MOST_MONTHS : to)];
+        const [only, ...others] = cheapest;
+        const look = only === undefined || others.length > 0 ? null : seriesLook(only);
+        return (
+          <g key={from} className={look?.className}>
+            <rect x={`${start}%`} width={`${end - start}%`} height="28" />
+            {at > 0 && <rect className="cheapest-gap" x={`${start}%`} width="2" height="28" />}
+            {look !== null && end - start >= LEAST_FOR_MARK && (
+              <svg x={`${(start + end) / 2}%`} y="14" overflow="visible">
+                <path d={look.mark} />
+              </svg>
+            )}
+          </g>
+        );
+      })}
+      <circle className="cheapest-ring" cx={`${percentOf(years * MONTHS_A_YEAR)}%`} cy="14" r="8" />
+      {Array.from({ length: TICKS + 1 }, (_, tick) => (
+        <text
+          key={tick}
+          x={`${(tick / TICKS) * 100}%`}
+          y="28"
+          dy="1.3em"
+          textAnchor={tick === 0 ? 'start' : tick === TICKS ? 'end' : 'middle'}
+        >
+          {(span / TICKS) * tick}
+        </text>
+      ))}
+    </svg>
+  );
+}

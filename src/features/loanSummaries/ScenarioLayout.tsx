@@ -1,0 +1,59 @@
+import Card from '@mui/material/Card';
+import { chipClasses } from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
+
+/** On paper, however narrow it is, they stand as on a wide screen. */
+const BESIDE = '@media (min-width: 768px), print';
+const FOUR_TIGHT = '@media (min-width: 768px) and (max-width: 1279.98px), print';
+
+/** What each card has apart from the rows of its loan: name, payment, words, and the three rows of a month. */
+const OTHER_ROWS = 6;
+
+/** Scenarios below each other, and beside each other where there is room. */
+export const Scenarios = styled('div', { shouldForwardProp: (name) => name !== 'count' })<{ count: number }>(({ count }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  [BESIDE]: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` },
+  // Four beside each other have no room for label and amount in one line.
+  ...(count === 4 && {
+    [FOUR_TIGHT]: {
+      '& > section': { '--pad-x': '12px' },
+      '& .amount-due': { fontSize: '1.75rem' },
+      '& > section > dl > div': { display: 'block' },
+      '& > section > dl dd': { textAlign: 'left' },
+    },
+  }),
+}));
+
+interface ScenarioProps {
+  component: 'section';
+  isBest: boolean;
+  loanRows: number;
+}
+
+const OWN_PROPS = new Set<PropertyKey>(['isBest', 'loanRows'] satisfies (keyof ScenarioProps)[]);
+
+/** One of them. Side by side, each row of one card is in line with that of the others, however long their words are. */
+export const Scenario = styled(Card, { shouldForwardProp: (name) => !OWN_PROPS.has(name) })<ScenarioProps>(
+  ({ isBest, loanRows }) => ({
+    ...(isBest && { borderColor: 'var(--primary)', boxShadow: 'inset 0 0 0 1px var(--primary)' }),
+    '& > header': { overflowWrap: 'anywhere' },
+    '& > header > h2': { display: 'flex', alignItems: 'baseline', gap: 10 },
+    '& > dl + dl': { marginTop: 24 },
+    '& > ul': { display: 'grid', marginTop: 16, gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, alignContent: 'start' },
+    '& > ul > li': { padding: 0 },
+    [`& > ul .${chipClasses.root}`]: { alignItems: 'start' },
+    [`& > ul .${chipClasses.icon}`]: { width: 20, height: 20, marginTop: 2 },
+    [BESIDE]: {
+      '--pad-x': '20px',
+      display: 'grid',
+      gridRow: `span ${OTHER_ROWS + loanRows}`,
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'subgrid',
+      rowGap: 0,
+      '& > dl': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gridRow: 'span 3', gridTemplateRows: 'subgrid' },
+      '& > dl + dl': { gridRow: `span ${loanRows}` },
+    },
+  }),
+);

@@ -1,0 +1,63 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import { screenShown } from '#platform/history/pageActions.ts';
+import { paths } from '#platform/routing/paths.ts';
+import { signedOut } from '#platform/session/store/sessionSlice.ts';
+
+import type { Drawn } from './comparison.ts';
+
+/** How somebody looks at the comparison behind one link. */
+export interface View {
+  /** Of the link. */
+  tag: string;
+  /** Of the plan; null while they are those of the address, or the usual ones. The address gets them when the slider rests. */
+  years: number | null;
+  drawn: Drawn;
+  isTableShown: boolean;
+}
+
+export interface LoanSummariesState {
+  view: View;
+}
+
+const viewOf = (tag: string): View => ({ tag, years: null, drawn: 'difference', isTableShown: false });
+
+const initialState: LoanSummariesState = { view: viewOf('') };
+
+const { byPath, byQuery } = paths.summaries;
+const isComparison = (route: string): boolean => route === byQuery || route.startsWith(`${byPath}/`);
+
+/** What was chosen on the page that compares loans. It ends with the page; the address alone may change meanwhile. */
+export const loanSummariesSlice = createSlice({
+  name: 'loanSummaries',
+  initialState,
+  reducers: {
+    yearsChosen: (state, { payload: { tag, years } }: PayloadAction<{ tag: string; years: number }>) => {
+      viewIn(state, tag).years = years;
+    },
+    drawnChosen: (state, { payload: { tag, drawn } }: PayloadAction<{ tag: string; drawn: Drawn }>) => {
+      viewIn(state, tag).drawn = drawn;
+    },
+    tableToggled: (state, { payload: { tag, isTableShown } }: PayloadAction<{ tag: string; isTableShown: boolean }>) => {
+      viewIn(state, tag).isTableShown = isTableShown;
+    },
+  },
+  extraReducers: (build) => {
+    build
+      .addCase(signedOut, () => initialState)
+      .addCase(screenShown, (state, { payload }) => (isComparison(payload.route) ? state : initialState));
+  },
+  selectors: {
+    selectView: ({ view }, tag: string) => (view.tag === tag ? view : FRESH),
+  },
+});
+
+const FRESH: Omit<View, 'tag'> = viewOf('');
+
+function viewIn(state: LoanSummariesState, tag: string): View {
+  if (state.view.tag !== tag) state.view = viewOf(tag);
+  return state.view;
+}
+
+export const { yearsChosen, drawnChosen, tableToggled } = loanSummariesSlice.actions;
+export const { selectView } = loanSummariesSlice.selectors;

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { ErrorText, HelpText } from '#platform/forms/FieldFrame.tsx';
+import { errorId, helpId } from '#platform/forms/FieldWords.tsx';
+
+import type { FieldKind } from './fieldKinds.ts';
+import { messages } from './fieldMessages.ts';
+import type { useTypedField } from './useTypedField.ts';
+
+interface Props {
+  id: string;
+  label: string;
+  kind: FieldKind;
+  field: ReturnType<typeof useTypedField>;
+  /** Beside the label: how the value stands. */
+  status?: ReactNode;
+  /** Under the label, and read with the field. */
+  note?: ReactNode;
+  /** What the picture shows at its place. */
+  cutOut?: ReactNode;
+  /** Beside the input: what can be done instead of typing. */
+  action?: ReactNode;
+  isMarked?: boolean;
+  onFocus?: () => void;
+}
+
+/** A field that is saved when it is left, or on Enter. Escape gives up what was typed. */
+export function TypedField({ id, label, kind, field, status, note, cutOut, action, isMarked = false, onFocus }: Props) {
+  const intl = useIntl();
+  const { text, isSaving, problem, settle, giveUp, onChange, onBlur } = field;
+  const describedBy = [note === undefined ? '' : helpId(id), problem === null ? '' : errorId(id)].filter(Boolean).join(' ');
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault(); // the same press must not reach the button that stands there once the field is closed
+      settle();
+    }
+    if (event.key === 'Escape') giveUp();
+  };
+  return (
+    <>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1 }}>
+        <FormLabel htmlFor={id}>{label}</FormLabel>
+        <Typography component="span" variant="body2" color="textSecondary">
+          {isSaving ? <FormattedMessage {...messages.saving} /> : status}
+        </Typography>
+      </Stack>
+      <HelpText id={id}>{note}</HelpText>
+      {cutOut}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <OutlinedInput
+          id={id}
+          sx={{ flex: '1 1 10rem' }}
+          color={isMarked ? 'warning' : 'primary'}
+          error={problem !== null}
+          value={text}
+          slotProps={{
+            input: {
+              'aria-describedby': describedBy === '' ? undefined : describedBy,
+              autoComplete: 'off',
+              className: kind === 'words' ? undefined : 'input-number',
+              enterKeyHint: 'done',
+              inputMode: kind === 'money' || kind === 'hours' ? 'decimal' : undefined,
+              spellCheck: false,
+            },
+          }}
+          onChange={(event) => onChange(event.target.value)}
+          onFocus={onFocus}
+          onBlur={onBlur}
+          onKeyDown={onKeyDown}
+        />
+        {action}
+      </Stack>
+      {problem !== null && (
+        <div role="alert">
+          <ErrorText id={id} error={problem.words} />
+          {problem.mayTryAgain && (
+            <Button variant="text" aria-label={intl.formatMessage(messages.tryAgainWhich, { label })} onClick={settle}>
+              <FormattedMessage {...messages.tryAgain} />
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,209 @@
+import Button from '@mui/material/Button';
+import ListItem from '@mui/material/ListItem';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+
+import type { PaperChange } from '#contract/borrower/ocr.ts';
+import { StatusLabel } from '#platform/ui/feedback/StatusLabel.tsx';
+
+import { FailedChange } from '../../FailedChange.tsx';
+import type { PaystubField } from '../../ocrApi.ts';
+import { requestKey, selectIsValueOpen, valueClosed, type WithOcr } from '../../ocrSlice.ts';
+import { useRequest } from '../../useRequest.ts';
+import { useJump } from '../JumpLink.tsx';
+import { useReview } from '../reviewContext.ts';
+import { inputId, KINDS, NOTHING_LEFT_ID, openDoubt } from './fieldKinds.ts';
+import { doubts, labels, messages } from './fieldMessages.ts';
+import { shownValue } from './typedValue.ts';
+import { TypedField } from './TypedField.tsx';
+import { useTypedField } from './useTypedField.ts';
+
+interface Props {
+  documentId: string;
+  paystubId: string;
+  field: PaystubField;
+  /** Somebody who types a paystub in has a field for each value that is not there yet. */
+  isToType: boolean;
+  /** What the picture shows at its place. */
+  cutOut: ReactNode;
+  onFocus: () => void;
+  /** What does not fit. */
+  children?: ReactNode;
+}
+
+/** One value of a paystub, to be read. It is a field where it is marked, and where somebody wants to change it. */
+export function ValueRow({ documentId, paystubId, field, isToType, cutOut, onFocus, children }: Props) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const jump = useJump();
+  const { change, say, left } = useReview();
+  const { name, read, value, isEdited, isConfirmed } = field;
+  const kind = KINDS[name];
+  const id = inputId(paystubId, name);
+  const label = intl.formatMessage(labels[name]);
+  const row = useRef<HTMLLIElement>(null);
+  const request = useRequest(requestKey('confirm', paystubId, name));
+  const isOpened = useSelector((state: WithOcr) => selectIsValueOpen(state, paystubId, name));
+  const about = { documentId, paystubId, field: name };
+  const mark = openDoubt(field);
+  /** What had the focus goes away when the field does. */
+  const hadFocus = useRef(false);
+  const isDecidedHere = useRef(false);
+  const typed = useTypedField({
+    id,
+    requestKey: requestKey('value', paystubId, name),
+    label,
+    kind,
+    value,
+    save: (wanted) => change({ ...about, change: 'correct', value: wanted }),
+    onDone: () => {
+      hadFocus.current = row.current?.contains(document.activeElement) === true;
+      isDecidedHere.current = hadFocus.current && mark !== null;
+      if (isOpened) dispatch(valueClosed({ paystubId, field: name }));
+    },
+  });
+  const act = async (wanted: PaperChange, said: string) => {
+    const failed = await request.run(() => change(wanted));
+    if (failed === undefined) say(said);
+    return failed === undefined;
+  };
+  const confirm = async () => {
+    [hadFocus.current, isDecidedHere.current] = [true, true];
+    const isDone = await act({ ...about, change: 'confirm' }, intl.formatMessage(messages.saved, { label }));
+    if (!isDone) [hadFocus.current, isDecidedHere.current] = [false, false];
+    else if (isOpened) dispatch(valueClosed({ paystubId, field: name }));
+  };
+  const undo = async () => {
+    if (await act({ ...about, change: 'undo' }, intl.formatMessage(messages.undone, { label }))) row.current?.focus();
+  };
+  const doubt = typed.isUnsaved ? null : mark;
+  const isField =
+    mark !== null || isOpened || (isToType && value === null) || typed.isUnsaved || typed.isSaving || typed.problem !== null;
+  const isDecided = isEdited || (isConfirmed && field.doubt !== null);
+  const isMissing = doubt === 'missing' && value === null;
+
+  useEffect(() => {
+    if (isField || !hadFocus.current) return;
+    hadFocus.current = false;
+    document.getElementById(editId(id))?.focus();
+  }, [isField, id]);
+  useEffect(() => {
+    if (mark !== null || !isDecidedHere.current) return;
+    isDecidedHere.current = false;
+    if (left === 0) document.getElementById(NOTHING_LEFT_ID)?.focus();
+  }, [mark, left]);
+
+  const status = <Status field={field} />;
+  return (
+    <Row ref={row} tabIndex={-1} onFocus={onFocus}>
+      {isField ? (
+        <div className="value-field">
+          <TypedField
+            id={id}
+            label={label}
+            kind={kind}
+            field={typed}
+            isMarked={doubt !== null}
+            status={typed.isUnsaved ? null : status}
+            cutOut={cutOut}
+            {...(doubt !== null && {
+              note: <FormattedMessage {...doubts[doubt]} />,
+              action: (
+                <Button
+                  variant="text"
+                  aria-label={intl.formatMessage(isMissing ? messages.isNotThereWhich : messages.isRightWhich, { label })}
+                  onClick={() => void confirm()}
+                >
+                  <FormattedMessage {...(isMissing ? messages.isNotThere : messages.isRight)} />
+                </Button>
+              ),
+            })}
+          />
+        </div>
+      ) : (
+        <ValueLine label={label} value={shownValue(kind, value)}>
+          <Button
+            variant="text"
+            id={editId(id)}
+            aria-label={intl.formatMessage(value === null ? messages.addWhich : messages.editWhich, { label })}
+            onClick={() => jump({ id, value: { paystubId, field: name } })}
+          >
+            <FormattedMessage {...(value === null ? messages.add : messages.edit)} />
+          </Button>
+        </ValueLine>
+      )}
+      {isDecided && !typed.isUnsaved && (
+        <div className="value-decided">
+          {!isField && status}
+          {isEdited && (
+            <Typography variant="body2">
+              {read === null ? (
+                <FormattedMessage {...messages.readNothing} />
+              ) : (
+                <FormattedMessage {...messages.read} values={{ value: shownValue(kind, read) }} />
+              )}
+            </Typography>
+          )}
+          <Button variant="text" aria-label={intl.formatMessage(messages.undoWhich, { label })} onClick={() => void undo()}>
+            <FormattedMessage {...messages.undo} />
+          </Button>
+        </div>
+      )}
+      {request.error !== null && <FailedChange error={request.error} />}
+      {children}
+    </Row>
+  );
+}
+
+const editId = (id: string): string => `${id}-edit`;
+
+interface LineProps {
+  label: string;
+  value: string;
+  /** What can be done about it. */
+  children?: ReactNode;
+}
+
+export function ValueLine({ label, value, children }: LineProps) {
+  return (
+    <div className="value-line">
+      <Typography component="span" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography component="span">{value === '' ? <FormattedMessage {...messages.none} /> : value}</Typography>
+      {children}
+    </div>
+  );
+}
+
+function Status({ field: { isEdited, isConfirmed, doubt, read } }: { field: PaystubField }) {
+  if (!isEdited && doubt === null) return null;
+  return (
+    <Typography component="span" variant="body2">
+      <StatusLabel tone={isEdited || isConfirmed ? 'success' : 'warning'}>
+        <FormattedMessage
+          {...(isEdited ? (read === null ? messages.added : messages.edited) : isConfirmed ? messages.confirmed : messages.check)}
+        />
+      </StatusLabel>
+    </Typography>
+  );
+}
+
+/** A label, its value at the right edge, and a button; with large text they stand below each other. */
+export const Row = styled(ListItem)({
+  display: 'block',
+  padding: 0,
+  '& + &': { borderTop: '1px solid var(--line)' },
+  '& .value-line, & > .value-decided': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px' },
+  '& .value-line': {
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    '& > :nth-of-type(2)': { flex: '1 1 6rem', paddingBlock: 8, textAlign: 'right' },
+    '& > button': { flex: 'none', minWidth: '2.25rem' },
+  },
+  '& button': { minHeight: 40 },
+  '& > .value-decided': { justifyContent: 'flex-end', marginTop: -8 },
+  '& > .value-field': { paddingBlock: 16, '& > canvas': { marginBottom: 8 } },
+});

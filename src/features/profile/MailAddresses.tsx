@@ -1,0 +1,43 @@
+import List from '@mui/material/List';
+import { FormattedMessage } from 'react-intl';
+
+import { readable } from '#domain/unreadable.ts';
+import { useGetLoansQuery } from '#features/loans/loansApi.ts';
+import { addressLine } from '#lending/servicing/addressLine.ts';
+import { UncheckedPart } from '#platform/query/UncheckedPart.tsx';
+import { paths } from '#platform/routing/paths.ts';
+import { RowLink } from '#platform/ui/actions/RowLink.tsx';
+import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
+import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+
+import { messages } from './messages.ts';
+
+/** More than these are found on the list of loans. */
+const MOST_LOANS = 4;
+
+/** Where the mail about each loan goes: a mailing address is a loan's, because a borrower may want it different for each. */
+export function MailAddresses() {
+  const query = useGetLoansQuery();
+  const { data = [], isLoading } = query;
+  const loans = readable(data).flatMap(({ loanIdentifier, property, loanServicings: [record] }) =>
+    record === undefined ? [] : [{ loanIdentifier, street: property.streetAddress, address: addressLine(record) }],
+  );
+  if (isLoading) return <CardSkeleton of="facts" rows={3} />;
+  if (loans.length === 0 && !query.isError) return null;
+  return (
+    <ScreenCard title={<FormattedMessage {...messages.mail} />}>
+      <UncheckedPart query={query} says={<FormattedMessage {...messages.loansUnchecked} />} />
+      <List>
+        {loans.slice(0, MOST_LOANS).map(({ loanIdentifier, street, address }) => (
+          <RowLink
+            key={loanIdentifier}
+            to={paths.loans.mailingAddress(loanIdentifier)}
+            title={<FormattedMessage {...messages.mailFor} values={{ street }} />}
+            says={address}
+          />
+        ))}
+        {loans.length > MOST_LOANS && <RowLink to={paths.loans.list} title={<FormattedMessage {...messages.otherLoans} />} />}
+      </List>
+    </ScreenCard>
+  );
+}

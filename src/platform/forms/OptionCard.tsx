@@ -1,0 +1,21 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import RadioGroup from '@mui/material/RadioGroup';
+import { styled } from '@mui/material/styles';
+
+/** The cards one below the other. */
+export const Options = styled(RadioGroup)({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 });
+
+/** One of a few ways, as a card that can be pressed anywhere; its `control` is a radio. */
+export const OptionCard = styled(FormControlLabel)({
+  padding: '14px 16px',
+  border: '1px solid var(--control)',
+  background: 'var(--card)',
+  '&:hover': { borderColor: 'var(--ink)' },
+  '&:has(:checked)': {
+    borderColor: 'var(--primary)',
+    background: 'var(--primary-soft)',
+    boxShadow: 'inset 0 0 0 1px var(--primary)',
+    '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+  },
+  '[aria-invalid] > &': { borderColor: 'var(--error)' },
+});

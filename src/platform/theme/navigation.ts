@@ -1,0 +1,67 @@
+import type { ThemeOptions } from '@mui/material/styles';
+
+/** The letterhead, links, and the menu under a person's name. */
+export const navigation = {
+  MuiAppBar: {
+    styleOverrides: {
+      root: {
+        '--focus': 'var(--focus-on-brand)',
+        flex: 'none',
+        boxShadow: 'none',
+        // In the dark scheme Material gives it the ground of a card.
+        '&&&': { background: 'var(--brand)', color: 'var(--on-brand)', '@media print': { background: 'none', color: 'inherit' } },
+      },
+    },
+  },
+  MuiLink: {
+    styleOverrides: {
+      root: {
+        textDecorationColor: 'currentcolor',
+        textDecorationThickness: 1,
+        textUnderlineOffset: '0.2em',
+        '&:hover': { textDecorationThickness: 2 },
+        variants: [{ props: { color: 'primary' }, style: { '&:hover': { color: 'var(--primary-strong)' } } }],
+      },
+    },
+  },
+  MuiList: { defaultProps: { disablePadding: true } },
+  MuiListItem: {
+    defaultProps: { disableGutters: true },
+    styleOverrides: { root: { padding: '12px 0', borderColor: 'var(--line)' } },
+  },
+  MuiListItemText: {
+    styleOverrides: {
+      root: { margin: 0, paddingRight: 16 },
+      secondary: { color: 'var(--muted)' },
+    },
+  },
+  MuiAvatar: {
+    styleOverrides: {
+      root: {
+        width: '2.25rem',
+        height: '2.25rem',
+        background: 'var(--sand)',
+        color: '#14262b',
+        fontSize: '0.875rem',
+        fontWeight: 700,
+        letterSpacing: '0.02em',
+        '@media (forced-colors: active)': { border: '1px solid' },
+      },
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: {
+        width: '100%',
+        minHeight: 48,
+        padding: '8px 20px',
+        whiteSpace: 'normal',
+        '&:focus-visible': { outlineOffset: -3 },
+        '&:hover, &.Mui-focusVisible': { background: 'var(--primary-soft)', color: 'var(--primary)' },
+        '&[aria-current]': { fontWeight: 650 },
+        // A check mark says it; a switch that is on has no other look in a list of words.
+        '&[aria-checked="true"]::after': { marginLeft: 'auto', content: '"✓"' },
+      },
+    },
+  },
+} satisfies NonNullable<ThemeOptions['components']>;

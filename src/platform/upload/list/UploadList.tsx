@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+
+import { uploadMessages as messages } from '../uploadMessages.ts';
+import { UploadRow } from './UploadRow.tsx';
+import { cancelRequested, entriesAt, listHidden, listShown, selectSent, selectUploads, type Place } from '../uploadSlice.ts';
+import { UploadStatus } from './UploadStatus.tsx';
+
+/** So many rows at first, and more of them each time: hundreds of files are chosen at once, and a page that draws them all stands still. */
+const ROWS = 10;
+const MORE_ROWS = 50;
+
+/** The documents of a place that are on their way, and those that were not sent, with the reason. */
+export function UploadList({ place: { queue, slot }, fileBytes }: { place: Place; fileBytes: number }) {
+  const intl = useIntl();
+  const [shown, setShown] = useState(ROWS);
+  const uploads = useSelector(useMemo(() => entriesAt(selectUploads, { queue, slot }), [queue, slot]));
+  const sent = useSelector(useMemo(() => entriesAt(selectSent, { queue, slot }), [queue, slot]));
+  const dispatch = useDispatch();
+  const place = useRef<HTMLDivElement>(null);
+  const newlySent = sent.filter(({ isNew }) => isNew).length;
+  const hidden = uploads.length - shown;
+  const refused = uploads.filter(({ state }) => state === 'refused');
+  useEffect(() => {
+    dispatch(listShown(queue));
+    return () => void dispatch(listHidden(queue));
+  }, [dispatch, queue]);
+  /** When a button goes away with its rows. */
+  const focusList = () => place.current?.focus();
+  const dismissAll = () => {
+    for (const { id } of refused) dispatch(cancelRequested(id));
+    focusList();
+  };
+  return (
+    <Box ref={place} tabIndex={-1} sx={{ mb: uploads.length + newlySent === 0 ? 0 : 2 }}>
+      <UploadStatus uploads={uploads} sent={newlySent} fileBytes={fileBytes} />
+      {uploads.length > 0 && (
+        <List disablePadding sx={{ mt: 1 }} aria-label={intl.formatMessage(messages.list)}>
+          {uploads.slice(0, shown).map((upload) => (
+            <UploadRow key={upload.id} upload={upload} fileBytes={fileBytes} onEnd={focusList} />
+          ))}
+        </List>
+      )}
+      {refused.length > 1 && (
+        <Button variant="text" onClick={dismissAll}>
+          <FormattedMessage {...messages.dismissAll} values={{ count: refused.length }} />
+        </Button>
+      )}
+      {hidden > 0 && (
+        <Button variant="text" onClick={() => setShown(shown + MORE_ROWS)}>
+          <FormattedMessage {...messages.more} values={{ count: hidden }} />
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import Typography from '@mui/material/Typography';
+import { useIntl } from 'react-intl';
+
+import { problemOf } from '../problemOf.ts';
+import { uploadMessages as messages } from '../uploadMessages.ts';
+import { isUnderWay, type Upload } from '../uploadSlice.ts';
+
+interface Props {
+  uploads: readonly Upload[];
+  /** How many of the batch are up. */
+  sent: number;
+  fileBytes: number;
+}
+
+/** Words of progress change at each quarter, so that a screen reader is not talking all the time. */
+const STEPS = 4;
+
+/** Says, seen and heard, how far the files are as a whole, and what is wrong with one as soon as it is known. */
+export function UploadStatus({ uploads, sent, fileBytes }: Props) {
+  const intl = useIntl();
+  const going = uploads.filter(isUnderWay);
+  const problems = uploads.flatMap((upload) => {
+    const problem = problemOf(upload, intl, fileBytes);
+    return problem === null ? [] : [{ name: upload.name, problem }];
+  });
+  const [first, ...others] = problems;
+  const count = going.length + sent;
+  const share = (sent + going.reduce((sum, upload) => sum + upload.share, 0)) / count;
+  // All of it has left before the lender has said that it is there.
+  const step = Math.min(Math.floor(share * STEPS), STEPS - 1) / STEPS;
+  const progress =
+    count === 0
+      ? ''
+      : going.length === 0
+        ? intl.formatMessage(messages.allSent, { count })
+        : step === 0
+          ? intl.formatMessage(messages.sendingNow, { count })
+          : intl.formatMessage(messages.percentSent, { count, percent: step * 100 });
+  const wrong =
+    first === undefined
+      ? ''
+      : others.length === 0
+        ? intl.formatMessage(messages.needsLook, first)
+        : intl.formatMessage(messages.needLook, { count: problems.length });
+  return (
+    <>
+      <Typography role="status" variant="body2" color="textSecondary">
+        {progress}
+      </Typography>
+      <Typography role="status" variant="body2" className={others.length === 0 ? 'visually-hidden' : undefined}>
+        {wrong}
+      </Typography>
+    </>
+  );
+}
