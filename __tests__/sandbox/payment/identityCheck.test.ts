@@ -224,8 +224,8 @@ describe('wrong answers, and how many', () => {
         expect(status).toBe(429);
       }
     }
-    const median = (all: number[]): number => all.toSorted((a, b) => a - b)[all.length / 2]!;
-    const [right, wrong] = [median(times.right), median(times.wrong)];
+    // By the quickest of each: other work on the machine slows some answers, not all.
+    const [right, wrong] = [Math.min(...times.right), Math.min(...times.wrong)];
     expect(Math.max(right, wrong) / Math.min(right, wrong)).toBeLessThan(1.6);
   });
 });

@@ -171,8 +171,9 @@ test('the time of an answer does not tell what is wrong with a link', async () =
       times[index]!.push(performance.now() - begin);
     }
   }
-  const medians = times.map((one) => one.sort((a, b) => a - b)[15]!);
-  expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(20);
+  // By the quickest of each: other work on the machine slows some answers, not all.
+  const quickest = times.map((one) => Math.min(...one));
+  expect(Math.max(...quickest) - Math.min(...quickest)).toBeLessThan(20);
 });
 
 test('the links are listed: each as it was mailed, one altered, one cut off, one expired', async () => {
