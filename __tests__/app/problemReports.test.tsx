@@ -152,6 +152,14 @@ test('where reports are switched off, help says how to reach somebody, and nothi
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('where reports are switched off, the menu leads to the same place', async () => {
+  hasProfile();
+  const { user } = renderPortal('/version', { config: { supportCapture: false } });
+  await user.click(await screen.findByRole('button', { name: /your menu/i }));
+  const item = screen.getByRole('menuitem', { name: NAME });
+  expect([item.tagName, item.getAttribute('href')]).toEqual(['A', '/help#report']);
+});
+
 test('what does not open says so, with the phone', async () => {
   const said = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
   const { user } = renderPortal('/version', { signedIn: false });

@@ -347,6 +347,7 @@ test('the forms of several loans', async ({ page, portal }) => {
   await expect(page.getByText('The file was sent.')).toBeVisible();
   await look();
 
+  await page.goto('about:blank'); // which does not notice that its session is gone
   await page.context().clearCookies();
   await portal.resume(page, 'documents asked for', '/document-requests');
   await files(page, /^Choose files/)

@@ -28,6 +28,9 @@ function partsOf(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
+/** Every screen has it, whatever else it is made of. */
+const TITLE = 'src/platform/ui/layout/PageTitle.tsx';
+
 const components = (text: string): string[] =>
   [...text.matchAll(/from '@mui\/material\/([A-Z]\w+)'/g)].map(([, name = '']) => name);
 /** What is read of a slice, by the names of its selectors. */
@@ -54,7 +57,7 @@ const table = screens.map(({ screen, file }) => {
   return {
     feature,
     screen,
-    components: sorted(parts.flatMap((part) => components(textOf(part)))),
+    components: sorted(parts.filter((part) => part !== TITLE).flatMap((part) => components(textOf(part)))),
     fields: sorted(own.flatMap((part) => read(textOf(part)))),
   };
 });

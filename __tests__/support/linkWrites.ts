@@ -6,8 +6,23 @@ import { anAgencyRequest, anAimCheck, anIncomeCheck, aPaper, hasTicket, incomeSt
 import { aField, aPaystub, aReadPaper, fieldsOf, VALUES } from './backends/incomePapers.ts';
 import { confirm, pressButton, type Person, type Write } from './everyFault.ts';
 
-const NOT_CHANGED = /That did not work, and nothing was changed/;
-const CHANGE_OPEN = /We could not find out whether that worked\. This page shows what we know/;
+/** In place, and in toasts, which name what they are about. */
+const PAPER = {
+  refused: /That did not work, and nothing was changed/,
+  open: /We could not find out whether that worked\. This page shows what we know/,
+};
+const REMOVAL = {
+  refused: /The file was not removed, and nothing was changed/,
+  open: /We could not find out whether the file was removed/,
+};
+const DOCUMENTS = {
+  refused: /Your document request was not updated, and nothing was changed/,
+  open: /We could not find out whether your document request was updated/,
+};
+const OTHER_BORROWER = {
+  refused: /Your choice about the other borrower was not saved, and nothing was changed/,
+  open: /We could not find out whether your choice about the other borrower was saved/,
+};
 
 const LINK = 't'.repeat(60);
 const TYPES = {
@@ -63,8 +78,7 @@ const summary = { ...income(anIncomeCheck({ papers: [aPaper()] })), address: inc
 const change = {
   call: 'PUT api/ocr/aimcheck/update-parsed-data',
   sends: 'PUT /api/borrower/api/ocr/aimcheck/update-parsed-data',
-  refused: NOT_CHANGED,
-  open: CHANGE_OPEN,
+  ...PAPER,
 };
 const marked = aReadPaper({
   paystubs: [aPaystub({ fields: fieldsOf(VALUES, [aField('hours', '30.00', { doubt: 'contradiction' })]) })],
@@ -99,8 +113,7 @@ export const linkWrites: Record<string, Write> = {
     address: '/document-requests',
     reads: docuSafe('mine', aRequest({ toldAtUtc: '2026-11-18T15:00:00.000Z', tasks: [SENT_TASK] })),
     press: removeDocument,
-    refused: NOT_CHANGED,
-    open: CHANGE_OPEN,
+    ...DOCUMENTS,
   },
   'removing a document by a link': {
     isInToast: true,
@@ -110,8 +123,7 @@ export const linkWrites: Record<string, Write> = {
     address: `/public-pages/document-requests/owen.marsh%40ccm.example/${LINK}`,
     reads: docuSafe(LINK, aRequest({ toldAtUtc: '2026-11-18T15:00:00.000Z', tasks: [SENT_TASK] })),
     press: removeDocument,
-    refused: NOT_CHANGED,
-    open: CHANGE_OPEN,
+    ...DOCUMENTS,
   },
   '“I don’t have this now”': {
     isInToast: true,
@@ -120,8 +132,7 @@ export const linkWrites: Record<string, Write> = {
     address: '/document-requests',
     reads: docuSafe('mine', aRequest()),
     press: pressButton('I don’t have this now'),
-    refused: NOT_CHANGED,
-    open: CHANGE_OPEN,
+    ...DOCUMENTS,
   },
   '“everything is in”': {
     call: 'POST api/DocuSafe/sendDocumentsUploadedEmail',
@@ -150,6 +161,7 @@ export const linkWrites: Record<string, Write> = {
   'removing a paper': {
     isInToast: true,
     ...change,
+    ...REMOVAL,
     ...income(anIncomeCheck({ papers: [aPaper()] })),
     address: incomeStep('documents-upload'),
     press: removeDocument,
@@ -221,8 +233,7 @@ export const linkWrites: Record<string, Write> = {
     call: 'PUT skipAdditionalBorrower',
     sends: 'PUT /api/agency/skipAdditionalBorrower',
     press: pressButton(/^Invite Jo/),
-    refused: NOT_CHANGED,
-    open: CHANGE_OPEN,
+    ...OTHER_BORROWER,
   },
   'the check of an income': {
     ...summary,

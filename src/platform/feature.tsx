@@ -37,6 +37,12 @@ export const withFeature = <Props extends object>(feature: Feature, Screen: Comp
   return ScreenWithFeature;
 };
 
+/** What wraps the screens of the feature that owns a slice. @returns wraps a screen, as `withFeature` does */
+export const screensWith = <State, Path extends string>(...feature: Parameters<typeof featureOf<State, Path>>) => {
+  const own = featureOf(...feature);
+  return <Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> => withFeature(own, Screen);
+};
+
 function FeatureGate({ feature, children }: { feature: Feature; children?: ReactNode }) {
   const dispatch = useDispatch<PortalDispatch>();
   const isInstalled = useSelector((state: object) => feature.slice.reducerPath in state);

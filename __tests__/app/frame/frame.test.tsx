@@ -70,6 +70,7 @@ describe('the menu', () => {
     const { user } = open();
     act(() => menuButton().focus());
     await user.keyboard('{Enter}');
+    expect(screen.getByRole('menu', { name: 'Ada, your menu' })).toBeVisible();
     expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus();
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('menuitem', { name: 'Payment methods' })).toHaveFocus();

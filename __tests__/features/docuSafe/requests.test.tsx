@@ -241,7 +241,7 @@ test('a document is taken back after a question, and "I don’t have this now" i
 
   answersUpload(sent, 429, { errors: ['Not now.'], errorId: 'e' });
   await user.click(screen.getByRole('button', { name: 'I don’t have this now: Bank statement' }));
-  expect(await screen.findByText('That did not work, and nothing was changed. Not now.')).toBeVisible();
+  expect(await screen.findByText('Your document request was not updated, and nothing was changed. Not now.')).toBeVisible();
   answersUpload(sent, 200, aTask({ state: 'unavailable' }));
   hasRequests([aRequest({ tasks: [aTask({ state: 'unavailable', mayBeUnavailable: false })] })]);
   await user.click(screen.getByRole('button', { name: 'I don’t have this now: Bank statement' }));

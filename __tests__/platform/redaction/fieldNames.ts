@@ -87,20 +87,19 @@ const OF_STATE = [
 const NOT_OF_STATE = ['platform/api/identityApi.ts: IdentityRequest'];
 const SOURCES = join(process.cwd(), 'src');
 
-/** Slices whose names stand in no type. */
-const SLICES = ['oidc', 'pay', 'guest', 'loans', 'rateDrop', 'homeValuation', 'loanSummaries', 'ocr'];
-
 export function stateFields(): NamedField[] {
-  const read = (file: string) => fieldsIn(file, readFileSync(join(SOURCES, file), 'utf8'));
+  const textOf = (file: string) => readFileSync(join(SOURCES, file), 'utf8');
   const whole = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /(?:Slice|Api|Actions)\.ts$/.test(name),
   );
+  const read = (file: string) => fieldsIn(file, textOf(file));
+  const slices = whole.flatMap((file) => /createSlice\(\{\s+name: '(\w+)'/.exec(textOf(file))?.[1] ?? []);
   const single = new Set(OF_STATE.map((type) => type.split(': ')[0] ?? ''));
   return [
     ...whole.flatMap(read).filter(({ where }) => !NOT_OF_STATE.includes(where)),
     ...[...single].flatMap(read).filter(({ where }) => OF_STATE.includes(where)),
     // Slices that the store or a feature names, and the pages that a deployment may keep at another address.
-    ...SLICES.map((name) => ({ name, where: 'keys', type: 'object' })),
+    ...['oidc', ...slices].map((name) => ({ name, where: 'keys', type: 'object' })),
     ...[...Object.keys(paths.legal), 'privacyChoices'].map((name) => ({ name, where: 'keys', type: 'object' })),
   ];
 }

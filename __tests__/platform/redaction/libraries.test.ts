@@ -55,7 +55,7 @@ const persistence = {
 const preferences: Reducer<{ appearance: string }> = (state = { appearance: 'dark' }) => state;
 
 /** As the portal's toasts have them. */
-const OPTIONS = { removeOnHover: false, showCloseButton: false, preventDuplicates: false, className: 'toast' };
+const OPTIONS = { preventDuplicates: false, className: 'toast' };
 
 /** Every action that reaches the reducers, and every state. */
 const seen: { action: UnknownAction; state: unknown }[] = [];

@@ -70,6 +70,6 @@ test('what a styled part says of its children is stronger than their own style',
       selector,
     })),
   );
-  expect(said.length).toBeGreaterThan(4);
+  expect(said.length).toBeGreaterThan(1);
   expect(said.filter(({ selector }) => selector.endsWith("*'"))).toEqual([]);
 });

@@ -41,7 +41,8 @@ function sourceOf(node: Node): string {
 }
 
 /** The page and what is open over it. */
-const picture = (): string[] => [...document.querySelectorAll('main, [role="dialog"], [role="alertdialog"]')].map(sourceOf);
+const picture = (): string[] =>
+  [...document.querySelectorAll('main, [role="dialog"], [role="alertdialog"], .MuiSnackbar-root')].map(sourceOf);
 
 const press = async (user: User, name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const put = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });

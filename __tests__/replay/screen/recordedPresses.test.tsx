@@ -36,7 +36,7 @@ test('of documents: the question that is open, the place that stays, and what fa
   const { user } = renderPortal('/document-requests');
   answersUpload([], 429, { errors: ['Not now.'], errorId: 'e' });
   await user.click(await screen.findByRole('button', { name: 'I don’t have this now: Tax return' }));
-  await screen.findByText(/^That did not work, and nothing was changed\./);
+  await screen.findByText(/^Your document request was not updated, and nothing was changed\./);
   await user.click(screen.getByRole('button', { name: 'Send another file: Bank statement' }));
   await user.click(screen.getByRole('button', { name: 'Remove paystub.pdf' }));
   await screen.findByRole('alertdialog');
@@ -45,7 +45,7 @@ test('of documents: the question that is open, the place that stays, and what fa
 
   const dialog = await screen.findByRole('alertdialog', { name: 'Remove this document?' });
   expect(within(dialog).getByRole('button', { name: 'Remove' })).toBeVisible();
-  expect(await screen.findByText(/^That did not work, and nothing was changed\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^Your document request was not updated, and nothing was changed\./)).toBeInTheDocument();
   expect(screen.getByLabelText('Choose files: Bank statement', { selector: 'input' })).toBeInTheDocument();
 });
 

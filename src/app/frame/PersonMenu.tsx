@@ -20,7 +20,7 @@ import { messages as dayNightMessages } from '#platform/ui/actions/dayNightMessa
 import { frameClosed, frameOpened, useIsOpenOver } from './frameSlice.ts';
 import { messages } from './messages.ts';
 import { personalPages } from './places.ts';
-import { useIsHere } from './useIsHere.ts';
+import { useIsCurrentPlace } from './useIsCurrentPlace.ts';
 
 /** Who is signed in, as far as it is known. Empty texts where it is not. */
 export interface Person {
@@ -38,7 +38,7 @@ interface Props {
 
 /** A button with the person's initials, and under it a menu of the pages that are about them. */
 export function PersonMenu({ person, ...rest }: Props) {
-  const id = useId();
+  const [buttonId, menuId] = [useId(), useId()];
   const button = useRef<HTMLButtonElement>(null);
   const dispatch = useDispatch();
   const isOpen = useIsOpenOver('menu');
@@ -51,12 +51,13 @@ export function PersonMenu({ person, ...rest }: Props) {
     <div className="frame-person">
       <Button
         ref={button}
+        id={buttonId}
         variant="text"
         color="inherit"
         className="frame-button"
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
+        aria-controls={isOpen ? menuId : undefined}
         onClick={() => dispatch(isOpen ? frameClosed() : frameOpened('menu'))}
       >
         <span className="visually-hidden">
@@ -82,7 +83,7 @@ export function PersonMenu({ person, ...rest }: Props) {
             if (!(target instanceof Node && button.current?.contains(target) === true)) dispatch(frameClosed());
           }}
         >
-          <Paper id={id} className="frame-menu">
+          <Paper className="frame-menu">
             {(givenName !== '' || email !== '') && (
               <div className="frame-menu-who">
                 <Typography sx={{ fontWeight: 650 }}>{`${givenName} ${familyName}`.trim()}</Typography>
@@ -91,7 +92,7 @@ export function PersonMenu({ person, ...rest }: Props) {
                 </Typography>
               </div>
             )}
-            <Items {...rest} onClose={close} />
+            <Items {...rest} id={menuId} labelId={buttonId} onClose={close} />
           </Paper>
         </ClickAwayListener>
       )}
@@ -99,9 +100,15 @@ export function PersonMenu({ person, ...rest }: Props) {
   );
 }
 
+interface ItemsProps extends Omit<Props, 'person'> {
+  id: string;
+  labelId: string;
+  onClose: () => void;
+}
+
 /** Arrows walk through them; Escape and Tab close the menu. */
-function Items({ onSignOut, appearance, onAppearance, onClose }: Omit<Props, 'person'> & { onClose: () => void }) {
-  const isHere = useIsHere();
+function Items({ id, labelId, onSignOut, appearance, onAppearance, onClose }: ItemsProps) {
+  const isHere = useIsCurrentPlace();
   const mayChoose = useConfig().appearance === 'choice';
   const { onClick: openReport, ...reportWay } = useReportProblem();
   const isDark = appearance === 'dark';
@@ -111,7 +118,7 @@ function Items({ onSignOut, appearance, onAppearance, onClose }: Omit<Props, 'pe
     onClose();
   };
   return (
-    <MenuList autoFocusItem onKeyDown={onKeyDown}>
+    <MenuList id={id} aria-labelledby={labelId} autoFocusItem onKeyDown={onKeyDown}>
       {personalPages.map(({ to, name }) => (
         <MenuItem key={to} component={RouterLink} to={to} aria-current={isHere(to) ? 'page' : undefined} onClick={onClose}>
           <FormattedMessage {...name} />

@@ -3,16 +3,16 @@ import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 
 import { paths } from '#platform/routing/paths.ts';
+import { ReportProblem } from '#platform/support/ReportProblem.tsx';
+import { DeadEnd } from '#platform/ui/feedback/DeadEnd.tsx';
 
-import { HelpfulPage } from './HelpfulPage.tsx';
 import { messages } from './messages.ts';
 
 /** Any address the portal does not have. */
 export function NotFoundScreen() {
   return (
-    <HelpfulPage
-      drawing="signpost"
-      body={messages.notFoundBody}
+    <DeadEnd
+      says={[messages.notFoundBody]}
       actions={
         <>
           <Button component={RouterLink} variant="contained" to={paths.loans.list}>
@@ -21,6 +21,7 @@ export function NotFoundScreen() {
           <Button component={RouterLink} variant="text" to={paths.pay.start}>
             <FormattedMessage {...messages.pay} />
           </Button>
+          <ReportProblem />
         </>
       }
     />

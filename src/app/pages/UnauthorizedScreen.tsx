@@ -3,20 +3,24 @@ import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 
 import { paths } from '#platform/routing/paths.ts';
+import { ReportProblem } from '#platform/support/ReportProblem.tsx';
+import { DeadEnd } from '#platform/ui/feedback/DeadEnd.tsx';
 
-import { HelpfulPage } from './HelpfulPage.tsx';
 import { messages } from './messages.ts';
 
 /** `/unauthorized`: explains a refusal (403). */
 export function UnauthorizedScreen() {
   return (
-    <HelpfulPage
+    <DeadEnd
       drawing="door"
-      body={messages.unauthorizedBody}
+      says={[messages.unauthorizedBody]}
       actions={
-        <Button component={RouterLink} variant="contained" to={paths.loans.list}>
-          <FormattedMessage {...messages.loans} />
-        </Button>
+        <>
+          <Button component={RouterLink} variant="contained" to={paths.loans.list}>
+            <FormattedMessage {...messages.loans} />
+          </Button>
+          <ReportProblem />
+        </>
       }
     />
   );

@@ -22,7 +22,8 @@ import { isClearRefusal, tellsOfChange } from '#platform/api/clearRefusal.ts';
 import type { FormContent } from '#platform/api/files.ts';
 import { isPortalError } from '#platform/api/portalError.ts';
 import type { Sealed } from '#platform/api/sealed.ts';
-import { actionWords } from '#platform/query/actionWords.ts';
+
+import { taskMessages } from './taskMessages.ts';
 
 /** What was sent and what is asked for, as the portal reads it. */
 export type DocumentRequest = Exclude<AsRead<typeof documentRequestsSchema>[number], Unreadable>;
@@ -121,7 +122,9 @@ const docuSafeApi = borrowerApi.injectEndpoints({
           bringsRight: token !== null,
         }),
       invalidatesTags: mayHaveChanged,
-      extraOptions: { toast: actionWords },
+      extraOptions: {
+        toast: (error) => ({ says: isClearRefusal(error) ? taskMessages.refused : taskMessages.unclear }),
+      },
     }),
     /** Has the officer told that everything is in; the lender does it once. */
     reportAllIn: build.mutation<UploadReport, Whose & { requestId: string }>({

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 
 import type { PortalError } from '#platform/api/portalError.ts';
 import { screenShown } from '#platform/history/pageActions.ts';
@@ -33,11 +33,6 @@ export interface DocuSafeState {
   allInReports: Record<string, Press>;
   /** Requests of which the lender refuses to tell the officer that everything is in. */
   untold: string[];
-}
-
-/** A part of the state of a store that has this feature. */
-export interface WithDocuSafeState {
-  docuSafe: DocuSafeState;
 }
 
 const initialState: DocuSafeState = {
@@ -132,3 +127,5 @@ export const { dontHaveSaid, dontHaveAnswered, allInSaid, allInAnswered, telling
 export const { selectChosenKinds, selectWasMissing, selectIsMoreWanted, selectFurtherParts, selectWithdrawal } =
   docuSafeSlice.selectors;
 export const { selectIsDontHaveBusy, selectAllInReport, selectIsTellingRefused } = docuSafeSlice.selectors;
+/** The part of the state that a selector of this feature takes. */
+export type WithDocuSafe = WithSlice<typeof docuSafeSlice>;

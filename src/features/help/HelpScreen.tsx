@@ -16,6 +16,7 @@ import { Flow } from '#platform/ui/layout/Flow.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
+import { Bullets } from '#platform/ui/layout/Bullets.tsx';
 
 import { messages } from './messages.ts';
 
@@ -107,13 +108,13 @@ export function HelpScreen() {
             values={{ phone: <PhoneLink phone={phone} />, email: <Link href={`mailto:${email}`}>{email}</Link> }}
           />
         </p>
-        <Stack component="ul" spacing={1} sx={{ paddingLeft: 2.5 }}>
+        <Bullets>
           {TO_SAY.map((words) => (
             <li key={words.id}>
               <FormattedMessage {...words} />
             </li>
           ))}
-        </Stack>
+        </Bullets>
         <p>
           <FormattedMessage {...messages.reportNever} />
         </p>

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 
 import type { QuestionSent } from '#contract/borrower/valuation.ts';
 import { screenShown } from '#platform/history/pageActions.ts';
@@ -71,3 +71,5 @@ export const {
   questionSent,
 } = homeValuationSlice.actions;
 export const { selectChosenHome, selectIsTableShown, selectAsking } = homeValuationSlice.selectors;
+/** The part of the state that a selector of this feature takes. */
+export type WithHomeValuation = WithSlice<typeof homeValuationSlice>;

@@ -21,6 +21,7 @@ import { paths } from '#platform/routing/paths.ts';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
 import { Flow } from '#platform/ui/layout/Flow.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+import { spaced } from '#platform/theme/spaced.ts';
 
 import type { LegalBlock } from './legalBlocks.ts';
 import { LegalText } from './LegalText.tsx';
@@ -28,9 +29,9 @@ import { messages } from './messages.ts';
 
 const TEXTS: Record<LegalKey, LegalBlock[]> = { disclaimer, disclosure, privacyPolicy, terms, ccpa, cfpb, licensing };
 
-/** Running text: more room above a heading than below it. Stronger by a hair than the margins of none that Material's own parts have. */
+/** Running text: more room above a heading than below it. */
 const Legal = styled(Flow)<Pick<StackProps, 'component'>>({
-  '& > * + :not(style)': { marginTop: 16 },
+  ...spaced(16),
   '& > * + h2:not(style)': { marginTop: 40 },
   '& > * + h3:not(style)': { marginTop: 24 },
   '& a[href^="tel:"]': { whiteSpace: 'nowrap' },

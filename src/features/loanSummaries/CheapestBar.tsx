@@ -16,7 +16,7 @@ interface Props {
 const LEAST_FOR_MARK = 6;
 const TICKS = 5;
 
-/** The list below it says the same. Each part has the mark of its line in the chart; where several cost the same it is gray. */
+/** Which scenario costs least after how long, as a bar; the list below it says the same. Each part has the mark of its line in the chart; where several cost the same it is gray. */
 export function CheapestBar({ ranges, span, years }: Props) {
   const percentOf = (months: number) => Math.min(100, (months / (span * MONTHS_A_YEAR)) * 100);
   return (

@@ -27,43 +27,41 @@ export function CheapestWhen({ comparison, years, preparedAt }: Props) {
   const { ranges, scenarios } = comparison;
   return (
     <ScreenCard title={<FormattedMessage {...messages.whenTitle} />}>
-      <Stack spacing={2}>
-        <div aria-hidden="true">
-          <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-            <svg viewBox="0 0 16 16" width="16" height="16">
-              <circle className="cheapest-ring" cx="8" cy="8" r="6" />
-            </svg>
-            <Typography variant="body2">
-              <FormattedMessage {...messages.yourPlanIs} values={{ years: time.years(years) }} />
-            </Typography>
-          </Stack>
-          <CheapestBar ranges={ranges} span={yearsShown(comparison, years)} years={years} />
-          <Typography component="div" variant="body2" color="textSecondary" align="center">
-            <FormattedMessage {...messages.chartYears} />
+      <div aria-hidden="true">
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+          <svg viewBox="0 0 16 16" width="16" height="16">
+            <circle className="cheapest-ring" cx="8" cy="8" r="6" />
+          </svg>
+          <Typography variant="body2">
+            <FormattedMessage {...messages.yourPlanIs} values={{ years: time.years(years) }} />
           </Typography>
-        </div>
-        <Ranges disablePadding>
-          {ranges.map(({ from, to, cheapest }) => {
-            const names = time.list(cheapest.map((index) => scenarios[index]?.name ?? ''));
-            return (
-              <ListItem key={from}>
-                <span>
-                  {cheapest.map((index) => (
-                    <SeriesSwatch key={index} index={index} />
-                  ))}
+        </Stack>
+        <CheapestBar ranges={ranges} span={yearsShown(comparison, years)} years={years} />
+        <Typography component="div" variant="body2" color="textSecondary" align="center">
+          <FormattedMessage {...messages.chartYears} />
+        </Typography>
+      </div>
+      <Ranges disablePadding>
+        {ranges.map(({ from, to, cheapest }) => {
+          const names = time.list(cheapest.map((index) => scenarios[index]?.name ?? ''));
+          return (
+            <ListItem key={from}>
+              <span>
+                {cheapest.map((index) => (
+                  <SeriesSwatch key={index} index={index} />
+                ))}
+              </span>
+              <span>
+                <b>{cheapest.length > 1 ? <FormattedMessage {...messages.sameCost} values={{ names }} /> : names}</b>
+                <span className="line">
+                  <RangeWords from={from} to={to} preparedAt={preparedAt} />
                 </span>
-                <span>
-                  <b>{cheapest.length > 1 ? <FormattedMessage {...messages.sameCost} values={{ names }} /> : names}</b>
-                  <span className="line">
-                    <RangeWords from={from} to={to} preparedAt={preparedAt} />
-                  </span>
-                  <MoreCash scenarios={scenarios} cheapest={cheapest} />
-                </span>
-              </ListItem>
-            );
-          })}
-        </Ranges>
-      </Stack>
+                <MoreCash scenarios={scenarios} cheapest={cheapest} />
+              </span>
+            </ListItem>
+          );
+        })}
+      </Ranges>
     </ScreenCard>
   );
 }

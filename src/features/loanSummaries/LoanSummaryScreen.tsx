@@ -20,7 +20,7 @@ import { comparisonOf, standingsAfter } from './comparison.ts';
 import { CostChart } from './CostChart.tsx';
 import { useGetSharedScenariosQuery } from './loanSummariesApi.ts';
 import { withLoanSummaries } from './loanSummariesFeature.ts';
-import { drawnChosen, selectView, tableToggled, yearsChosen } from './loanSummariesSlice.ts';
+import { drawnChosen, selectView, tableToggled, yearsChosen, type WithLoanSummaries } from './loanSummariesSlice.ts';
 import { ScenarioCards } from './ScenarioCards.tsx';
 import { Scenarios } from './ScenarioLayout.tsx';
 import { Answer, Assumptions, Intro, OfficerToAsk } from './SummaryWords.tsx';
@@ -57,7 +57,7 @@ const Outline = () => (
 function Compared({ shared, tag }: { shared: SharedScenarios; tag: string }) {
   const dispatch = useDispatch();
   const comparison = useMemo(() => comparisonOf(shared), [shared]);
-  const view = useSelector((state: Parameters<typeof selectView>[0]) => selectView(state, tag));
+  const view = useSelector((state: WithLoanSummaries) => selectView(state, tag));
   const [kept, keepYears] = useKeptYears();
   const years = view.years ?? kept ?? comparison.usualYears;
   // Chart and table are the most to draw: they follow the slider, which does not wait for them.

@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import type { LoanScenario } from '#contract/borrower/scenarios.ts';
 import { formatWholeDollars } from '#domain/wholeDollars.ts';
 import { SeriesSwatch } from '#platform/charts/SeriesSwatch.tsx';
-import { ToneShape } from '#platform/ui/feedback/ToneShape.tsx';
+import { ToneShape } from '#platform/theme/tones/ToneShape.tsx';
 import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
 import { centsIn, monthlyDollars, type LoanSize, type Merit, type Standing } from './comparison.ts';

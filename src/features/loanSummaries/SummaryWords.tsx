@@ -1,9 +1,6 @@
 import Button from '@mui/material/Button';
 import CardActions from '@mui/material/CardActions';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 
@@ -16,6 +13,7 @@ import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { Bullets } from '#platform/ui/layout/Bullets.tsx';
 
 import { centsIn, type Comparison, type Standing } from './comparison.ts';
 import { messages } from './messages.ts';
@@ -121,28 +119,19 @@ export function Assumptions({ shared: { preparedAt, amountNeeded, scenarios }, c
   ];
   return (
     <ScreenCard title={<FormattedMessage {...messages.assumptions} />}>
-      <Stack spacing={2}>
-        <Points disablePadding>
-          {points.map((point) => (
-            <ListItem key={point.id}>
-              <FormattedMessage {...point} />
-            </ListItem>
-          ))}
-          <ListItem>
-            <FormattedMessage {...messages.monthsFrom} values={{ month: monthAfter(preparedAt, 0) }} />
-          </ListItem>
-        </Points>
-      </Stack>
+      <Bullets>
+        {points.map((point) => (
+          <li key={point.id}>
+            <FormattedMessage {...point} />
+          </li>
+        ))}
+        <li>
+          <FormattedMessage {...messages.monthsFrom} values={{ month: monthAfter(preparedAt, 0) }} />
+        </li>
+      </Bullets>
     </ScreenCard>
   );
 }
-
-const Points = styled(List)({
-  paddingLeft: 20,
-  listStyle: 'disc',
-  '& > li': { display: 'list-item', padding: 0 },
-  '& > li + li': { marginTop: 8 },
-});
 
 /** Who prepared the page, and the one thing to do next: ask them. */
 export function OfficerToAsk({ officer }: { officer: LoanOfficer }) {

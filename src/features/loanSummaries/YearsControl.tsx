@@ -8,6 +8,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { plainSigns } from '#domain/typed/plainSigns.ts';
 import { FieldFrame } from '#platform/forms/FieldFrame.tsx';
 import { errorId, helpId } from '#platform/forms/FieldWords.tsx';
+import { focusRing } from '#platform/theme/focusRing.ts';
+import { FORCED_COLORS } from '#platform/theme/screens.ts';
 
 import { MOST_YEARS } from './comparison.ts';
 import { messages } from './messages.ts';
@@ -149,8 +151,8 @@ const look = {
     boxShadow: '0 0 0 1px var(--primary)',
     '&::before': { boxShadow: 'none' },
     '&:hover, &.Mui-active': { boxShadow: '0 0 0 1px var(--primary)' },
-    '&.Mui-focusVisible': { boxShadow: '0 0 0 1px var(--primary)', outline: '3px solid var(--focus)', outlineOffset: 2 },
-    '@media (forced-colors: active)': { border: '3px solid ButtonText', backgroundColor: 'ButtonFace' },
+    '&.Mui-focusVisible': { boxShadow: '0 0 0 1px var(--primary)', ...focusRing },
+    [FORCED_COLORS]: { border: '3px solid ButtonText', backgroundColor: 'ButtonFace' },
   },
   '& .MuiSlider-mark': { width: 2, height: 12, backgroundColor: 'var(--control)' },
   '& .MuiSlider-markLabel': { color: 'var(--muted)', fontSize: '0.875rem', top: 36 },

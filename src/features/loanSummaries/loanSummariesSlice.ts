@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 
 import { screenShown } from '#platform/history/pageActions.ts';
 import { paths } from '#platform/routing/paths.ts';
@@ -61,3 +61,5 @@ function viewIn(state: LoanSummariesState, tag: string): View {
 
 export const { yearsChosen, drawnChosen, tableToggled } = loanSummariesSlice.actions;
 export const { selectView } = loanSummariesSlice.selectors;
+/** The part of the state that a selector of this feature takes. */
+export type WithLoanSummaries = WithSlice<typeof loanSummariesSlice>;

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 
 import type { Property } from '#contract/borrower/loans.ts';
 import type { Loan, LoanServicing } from '#lending/servicing/loanShapes.ts';
@@ -25,20 +25,23 @@ export interface LoansState {
   address: {
     /** `before`: the record when the form was opened. */
     saved: { loan: Loan; before: LoanServicing } | null;
-    isCanceling: boolean;
-    problem: Unsaved | null;
+    /** The loan whose change is being taken back, or was not. */
+    canceling: { loanIdentifier: string; problem: Unsaved | null } | null;
   };
-  /** The due date as a file. */
-  calendar: 'making' | 'failed' | null;
+  /** The due date as a file, of the loan that it was last asked for. */
+  calendar: { loanIdentifier: string; hasFailed: boolean } | null;
 }
 
 const initialState: LoansState = {
   limit: SHOWN_FIRST,
   removal: null,
   help: null,
-  address: { saved: null, isCanceling: false, problem: null },
+  address: { saved: null, canceling: null },
   calendar: null,
 };
+
+const ofLoan = <Begun extends { loanIdentifier: string }>(begun: Begun | null, loanIdentifier: string): Begun | null =>
+  begun?.loanIdentifier === loanIdentifier ? begun : null;
 
 /** What a borrower has opened and begun on the pages of loans. All but the length of the list ends with the page. */
 export const loansSlice = createSlice({
@@ -59,7 +62,8 @@ export const loansSlice = createSlice({
       if (removal !== null) removal.isBusy = true;
     },
     removalEnded: ({ removal }, { payload: loanIdentifier }: PayloadAction<string>) => {
-      if (removal?.loanIdentifier !== loanIdentifier) return; // another page is open by now
+      // The page was left meanwhile, or another loan is asked about.
+      if (removal?.loanIdentifier !== loanIdentifier || !removal.isBusy) return;
       Object.assign(removal, { isOpen: false, isBusy: false });
     },
     /** The loan was not added. */
@@ -69,14 +73,23 @@ export const loansSlice = createSlice({
     addressSaved: ({ address }, { payload }: PayloadAction<{ loan: Loan; before: LoanServicing }>) => {
       address.saved = payload;
     },
-    addressCancelRequested: ({ address }) => {
-      Object.assign(address, { isCanceling: true, problem: null });
+    addressCancelRequested: ({ address }, { payload: loanIdentifier }: PayloadAction<string>) => {
+      address.canceling = { loanIdentifier, problem: null };
     },
-    addressCancelFailed: ({ address }, { payload: problem }: PayloadAction<Unsaved>) => {
-      Object.assign(address, { isCanceling: false, problem });
+    addressCancelFailed: (
+      { address: { canceling } },
+      { payload }: PayloadAction<{ loanIdentifier: string; problem: Unsaved }>,
+    ) => {
+      if (canceling?.loanIdentifier === payload.loanIdentifier) canceling.problem = payload.problem;
     },
-    calendarChanged: (state, { payload }: PayloadAction<LoansState['calendar']>) => {
-      state.calendar = payload;
+    calendarRequested: (state, { payload: loanIdentifier }: PayloadAction<string>) => {
+      state.calendar = { loanIdentifier, hasFailed: false };
+    },
+    calendarMade: (state, { payload: loanIdentifier }: PayloadAction<string>) => {
+      if (state.calendar?.loanIdentifier === loanIdentifier) state.calendar = null;
+    },
+    calendarFailed: ({ calendar }, { payload: loanIdentifier }: PayloadAction<string>) => {
+      if (calendar?.loanIdentifier === loanIdentifier) calendar.hasFailed = true;
     },
   },
   extraReducers: (build) => {
@@ -84,13 +97,19 @@ export const loansSlice = createSlice({
   },
   selectors: {
     selectListLimit: ({ limit }) => limit,
-    selectRemoval: ({ removal }, loanIdentifier: string) => (removal?.loanIdentifier === loanIdentifier ? removal : null),
+    selectRemoval: ({ removal }, loanIdentifier: string) => ofLoan(removal, loanIdentifier),
     selectHelp: ({ help }) => help,
-    selectAddress: ({ address }) => address,
-    selectCalendar: ({ calendar }) => calendar,
+    selectSavedAddress: ({ address: { saved } }, loanIdentifier: string) =>
+      saved?.loan.loanIdentifier === loanIdentifier ? saved : null,
+    selectAddressCancel: ({ address: { canceling } }, loanIdentifier: string) => ofLoan(canceling, loanIdentifier),
+    selectCalendar: ({ calendar }, loanIdentifier: string) => ofLoan(calendar, loanIdentifier),
   },
 });
 
 export const { listLengthened, removalAsked, removalLeft, removalConfirmed, removalEnded } = loansSlice.actions;
-export const { addingRefused, addressSaved, addressCancelRequested, addressCancelFailed, calendarChanged } = loansSlice.actions;
-export const { selectListLimit, selectRemoval, selectHelp, selectAddress, selectCalendar } = loansSlice.selectors;
+export const { addingRefused, addressSaved, addressCancelRequested, addressCancelFailed } = loansSlice.actions;
+export const { calendarRequested, calendarMade, calendarFailed } = loansSlice.actions;
+export const { selectListLimit, selectRemoval, selectHelp, selectSavedAddress, selectAddressCancel, selectCalendar } =
+  loansSlice.selectors;
+/** The part of the state that a selector of this feature takes. */
+export type WithLoans = WithSlice<typeof loansSlice>;

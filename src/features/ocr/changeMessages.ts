@@ -2,6 +2,12 @@ import { defineMessages } from 'react-intl';
 
 /** What is said of a press about a paper that failed. */
 export const changeMessages = defineMessages({
+  refused: { id: 'ocr.change.refused', defaultMessage: 'That did not work, and nothing was changed.' },
+  unclear: {
+    id: 'ocr.change.unclear',
+    defaultMessage:
+      'We could not find out whether that worked. This page shows what we know. If it is not what you want, try again.',
+  },
   changedElsewhere: {
     id: 'ocr.change.changedElsewhere',
     defaultMessage:
@@ -10,5 +16,28 @@ export const changeMessages = defineMessages({
   downloadFailed: {
     id: 'ocr.paystub.downloadFailed',
     defaultMessage: 'We could not get the file. It is not lost. Try again.',
+  },
+});
+
+/** In a toast, after a file that was to be removed. */
+export const removalMessages = defineMessages({
+  refused: { id: 'ocr.change.removalRefused', defaultMessage: 'The file was not removed, and nothing was changed.' },
+  unclear: {
+    id: 'ocr.change.removalUnclear',
+    defaultMessage:
+      'We could not find out whether the file was removed. Look at your list of files. If it is still there, it is safe to remove it again.',
+  },
+});
+
+/** In a toast, after a choice about the other borrower. */
+export const otherBorrowerMessages = defineMessages({
+  refused: {
+    id: 'ocr.change.otherRefused',
+    defaultMessage: 'Your choice about the other borrower was not saved, and nothing was changed.',
+  },
+  unclear: {
+    id: 'ocr.change.otherUnclear',
+    defaultMessage:
+      'We could not find out whether your choice about the other borrower was saved. Look at the list of borrowers. If it is not what you want, choose again.',
   },
 });

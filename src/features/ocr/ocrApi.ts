@@ -40,7 +40,7 @@ import type { Kept, Sealed } from '#platform/api/sealed.ts';
 import type { Outside } from '#platform/listen.ts';
 
 import { changeMessages } from './changeMessages.ts';
-import { changeWords } from './changeWords.ts';
+import { otherBorrowerWords, removalWords } from './changeWords.ts';
 
 /** What was read, as the portal reads it: with lines that cannot be read, and codes that it has no words for. */
 export type IncomeCheck = AsRead<typeof incomeCheckSchema>;
@@ -170,7 +170,7 @@ const ocrApi = borrowerApi.injectEndpoints({
         }),
       transformResponse: () => null, // the answer may be a paper
       invalidatesTags: changesPaper,
-      extraOptions: { toast: changeWords },
+      extraOptions: { toast: removalWords },
     }),
     /** Sends papers; the same key never sends them twice. */
     uploadPapers: build.mutation<
@@ -251,7 +251,7 @@ const incomeAgencyApi = agencyApi.injectEndpoints({
       query: ({ tag, action }) =>
         agencyCall('PUT skipAdditionalBorrower', { body: { action }, answer: additionalBorrowerSchema, ...right({ tag }) }),
       onQueryStarted: refreshCheck,
-      extraOptions: { toast: changeWords },
+      extraOptions: { toast: otherBorrowerWords },
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 
 import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
@@ -149,7 +149,8 @@ export const ocrSlice = createSlice({
       if (removal !== null) removal.isBusy = true;
     },
     removalEnded: (state, { payload: documentId }: PayloadAction<string>) => {
-      if (state.removal?.documentId === documentId) state.removal = null;
+      // The page was left meanwhile, or another paper is asked about.
+      if (state.removal?.documentId === documentId && state.removal.isBusy) state.removal = null;
     },
     /** @param payload the document's id */
     paystubConfirmed: ({ confirmedPapers }, { payload: documentId }: PayloadAction<string>) => {
@@ -287,9 +288,6 @@ function endOne(requests: OcrState['requests'], key: string, error: PortalError 
 /** What a request is about: what was pressed, the id of the paper or paystub, and which of its values. */
 export const requestKey = (what: string, id: string, of = ''): string => [what, id, ...(of === '' ? [] : [of])].join(' ');
 
-/** What a selector with an argument is given. */
-export type WithOcr = Parameters<typeof selectRequest>[0];
-
 export const { verificationSent, verificationRefused, linkRefused, pressedInVain } = ocrSlice.actions;
 export const { requestSent, requestTaken, requestFailed, valueMisread, requestProblemDropped, requestForgotten } =
   ocrSlice.actions;
@@ -304,3 +302,5 @@ export const { selectVerification, selectPresses, selectRequest, selectPaperRemo
 export const { selectIsValueOpen, selectIsUnfolded, selectIsExpanded, selectJobFacts } = ocrSlice.selectors;
 export const { selectPicture, selectOtherBorrower, selectBegunCheck } = ocrSlice.selectors;
 export const { selectReopened, selectNotChecked, selectSentCheck, selectFailureReport } = ocrSlice.selectors;
+/** The part of the state that a selector of this feature takes. */
+export type WithOcr = WithSlice<typeof ocrSlice>;

@@ -20,7 +20,7 @@ export const messages = {
     signalUntold: {
       id: 'privacy.signalUntold',
       defaultMessage:
-        'Your opt-out counts in this browser, but we may not have saved it to your account. Load this page again to try once more.',
+        'Your opt-out counts in this browser, but we may not have saved it to your account. Open Your Privacy Choices again to try once more.',
     },
     signalLocks: {
       id: 'privacy.signalLocks',
@@ -46,12 +46,12 @@ export const messages = {
     cookiesBlocked: {
       id: 'privacy.cookiesBlocked',
       defaultMessage:
-        'Your choice was not saved, because your browser keeps no cookies from this site. Allow them in its settings, then load this page again.',
+        'Your choice was not saved, because your browser keeps no cookies from this site. Allow them in its settings, then open Your Privacy Choices again.',
     },
     unclear: {
       id: 'privacy.unclear',
       defaultMessage:
-        'We don’t know if your choice was saved, because no clear answer came back. Load this page again to see what we have on file. If it is not what you want, choose again.',
+        'We don’t know if your choice was saved, because no clear answer came back. Open Your Privacy Choices again to see what we have on file. If it is not what you want, choose again.',
     },
     changedElsewhere: {
       id: 'privacy.changedElsewhere',

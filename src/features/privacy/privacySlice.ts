@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 
 import type { AppliesTo, PrivacyChoice } from '#contract/borrower/privacy.ts';
 import { screenShown } from '#platform/history/pageActions.ts';
@@ -24,11 +24,6 @@ export interface PrivacyChanges {
   isSignalOn: boolean | null;
   /** By control. */
   changes: Partial<Record<Control, Change>>;
-}
-
-/** A part of the state of a store that has this feature. */
-export interface WithPrivacyState {
-  privacy: PrivacyChanges;
 }
 
 const initialState: PrivacyChanges = { chosenFor: 'me', isSignalOn: null, changes: {} };
@@ -70,3 +65,5 @@ export const privacySlice = createSlice({
 
 export const { appliesToChosen, signalRead, changeRequested, changeEnded } = privacySlice.actions;
 export const { selectChosenFor, selectSignal, selectChange } = privacySlice.selectors;
+/** The part of the state that a selector of this feature takes. */
+export type WithPrivacy = WithSlice<typeof privacySlice>;

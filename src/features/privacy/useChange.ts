@@ -3,13 +3,13 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { PrivacyChange } from '#contract/borrower/privacy.ts';
 
 import { useChangePrivacyMutation } from './privacyApi.ts';
-import { changeEnded, changeRequested, selectChange, type Control, type Outcome, type WithPrivacyState } from './privacySlice.ts';
+import { changeEnded, changeRequested, selectChange, type Control, type Outcome, type WithPrivacy } from './privacySlice.ts';
 
 /** Sends what one control changes. Each control has its own, so that several may be at work; a toast tells of a failure. */
 export function useChange(control: Control) {
   const dispatch = useDispatch();
   const [change] = useChangePrivacyMutation();
-  const { isSaving, wanted, outcome } = useSelector((state: WithPrivacyState) => selectChange(state, control));
+  const { isSaving, wanted, outcome } = useSelector((state: WithPrivacy) => selectChange(state, control));
 
   const send = async (request: PrivacyChange) => {
     dispatch(changeRequested({ control, wanted: 'isAllowed' in request ? request.isAllowed : null }));

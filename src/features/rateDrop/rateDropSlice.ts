@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 
 import type { UserPreference } from '#contract/borrower/rateDrop.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
@@ -106,3 +106,5 @@ export const { cancelAsked, cancelLeft, cancelConfirmed, cancelEnded } = rateDro
 export const { changeRequested, changedElsewhere } = rateDropSlice.actions;
 export const { waitingFound, addRequested, addEnded, waitingDisowned } = rateDropSlice.actions;
 export const { selectCancellation, selectCanceled, selectPresent, selectWaiting } = rateDropSlice.selectors;
+/** The part of the state that a selector of this feature takes. */
+export type WithRateDrop = WithSlice<typeof rateDropSlice>;

@@ -8,7 +8,7 @@ import { centsOf, formatCents } from '#domain/money.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
-import { ToneShape } from '#platform/ui/feedback/ToneShape.tsx';
+import { ToneShape } from '#platform/theme/tones/ToneShape.tsx';
 
 import { messages } from './paidMessages.ts';
 import './servicing.css';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { MessageDescriptor } from 'react-intl';
 
-import { ToneShape } from '#platform/ui/feedback/ToneShape.tsx';
+import { ToneShape } from '#platform/theme/tones/ToneShape.tsx';
 
 import { errorId, helpId, LabelWords } from './FieldWords.tsx';
 

@@ -15,7 +15,7 @@ export const FieldRow = styled('div', { shouldForwardProp: (prop) => prop !== 'l
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${least}), 1fr))`,
   gap: '0 16px',
   maxWidth: most,
-  // Stronger by a hair than a field's own style, which may come before or after it.
+  // `:not(style)` outweighs a field's own style.
   '& > :not(style)': {
     display: 'grid',
     gridRow: 'span 4',

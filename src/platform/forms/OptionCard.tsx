@@ -2,6 +2,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 
+import { FORCED_COLORS } from '#platform/theme/screens.ts';
+
 /** The cards one below the other. */
 export const Options = styled(RadioGroup)({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 });
 
@@ -15,7 +17,7 @@ export const OptionCard = styled(FormControlLabel)({
     borderColor: 'var(--primary)',
     background: 'var(--primary-soft)',
     boxShadow: 'inset 0 0 0 1px var(--primary)',
-    '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+    [FORCED_COLORS]: { outline: '2px solid Highlight' },
   },
   '[aria-invalid] > &': { borderColor: 'var(--error)' },
 });

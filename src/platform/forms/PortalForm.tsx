@@ -16,6 +16,7 @@ import { tellable } from '#platform/i18n/tellable.ts';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 import { SlowNote } from '#platform/ui/feedback/SlowNote.tsx';
+import { spaced } from '#platform/theme/spaced.ts';
 
 import { messages as draftMessages } from './draft/messages.ts';
 import { KeepsDraft, useFormDraft } from './draft/useFormDraft.ts';
@@ -47,8 +48,7 @@ interface Props<Schema extends AnyObjectSchema> {
   children: ReactNode;
 }
 
-/** Stronger by a hair than the margin of none of a box with its words. */
-const Body = styled('form')({ maxWidth: 'var(--flow)', '& > * + :not(style)': { marginTop: 24 } });
+const Body = styled('form')({ maxWidth: 'var(--flow)', ...spaced(24) });
 
 /** A form: validates with its schema, shows errors under each field and above the form, and submits once at a time. */
 export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>) {

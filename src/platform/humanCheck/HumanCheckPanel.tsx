@@ -8,7 +8,7 @@ import { useId, useImperativeHandle, type ReactNode, type Ref } from 'react';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
-import { ToneMark } from '#platform/ui/feedback/ToneMark.tsx';
+import { ToneMark } from '#platform/theme/tones/ToneMark.tsx';
 
 import type { HumanCheck, HumanCheckState } from './humanCheck.ts';
 import { messages } from './messages.ts';

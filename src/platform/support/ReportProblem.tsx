@@ -14,7 +14,7 @@ import { REPORT_KEYS, reportProblem } from './reportProblem.ts';
  */
 export const useReportProblem = () =>
   use(ConfigContext)?.supportCapture === false
-    ? { href: paths.reportProblem }
+    ? ({ component: 'a', href: paths.reportProblem } as const)
     : ({
         component: 'button',
         type: 'button',
@@ -23,8 +23,10 @@ export const useReportProblem = () =>
         onClick: () => reportProblem.open(),
       } as const);
 
+/** What stands on every such control. */
 export const ReportProblemWords = () => <FormattedMessage {...messages.reportProblem} />;
 
+/** A button that opens "Report a problem", or the link that stands for it. */
 export const ReportProblem = ({ variant = 'text' }: { variant?: 'text' | 'outlined' }) => (
   <Button variant={variant} {...useReportProblem()}>
     <ReportProblemWords />

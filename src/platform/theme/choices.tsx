@@ -1,7 +1,8 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { switchClasses } from '@mui/material/Switch';
 
-const ring = { outline: '3px solid var(--focus)', outlineOffset: 2 };
+import { focusRing } from './focusRing.ts';
+import { FORCED_COLORS } from './screens.ts';
 
 const Mark = ({ shape, isRound, isOn }: { shape: string; isRound: boolean; isOn: boolean }) => (
   <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
@@ -32,7 +33,7 @@ export const choices = {
         margin: 0,
         padding: '12px 0',
         borderRadius: 'var(--radius-control)',
-        '&:has(:focus-visible)': ring,
+        '&:has(:focus-visible)': focusRing,
       },
       label: { flex: 1, minWidth: 0, '& b': { fontWeight: 600 }, '&.Mui-disabled': { color: 'var(--muted)' } },
     },
@@ -68,7 +69,7 @@ export const choices = {
   },
   MuiSwitch: {
     styleOverrides: {
-      root: { width: 52, height: 32, padding: 0, overflow: 'visible', borderRadius: 16, '&:has(:focus-visible)': ring },
+      root: { width: 52, height: 32, padding: 0, overflow: 'visible', borderRadius: 16, '&:has(:focus-visible)': focusRing },
       switchBase: {
         padding: 4,
         color: 'var(--card)',
@@ -78,12 +79,12 @@ export const choices = {
           [`& + .${switchClasses.track}`]: { opacity: 1, background: 'var(--primary)' },
         },
       },
-      thumb: { width: 24, height: 24, boxShadow: 'none', '@media (forced-colors: active)': { background: 'ButtonText' } },
+      thumb: { width: 24, height: 24, boxShadow: 'none', [FORCED_COLORS]: { background: 'ButtonText' } },
       track: {
         borderRadius: 16,
         opacity: 1,
         background: 'var(--control)',
-        '@media (forced-colors: active)': { border: '1px solid' },
+        [FORCED_COLORS]: { border: '1px solid' },
       },
     },
   },

@@ -1,8 +1,7 @@
 import { inputBaseClasses } from '@mui/material/InputBase';
 import type { ThemeOptions } from '@mui/material/styles';
 
-/** The focus ring of base.css, which Material UI removes from its inputs. */
-const ring = { outline: '3px solid var(--focus)', outlineOffset: 2 };
+import { focusRing } from './focusRing.ts';
 
 const outline = (color: string, borderWidth: 1 | 2 = 1) => ({
   '& > .MuiOutlinedInput-notchedOutline': { borderColor: color, borderWidth },
@@ -73,7 +72,7 @@ export const fields = {
         minHeight: 48,
         padding: '11px 15px',
         borderRadius: 'inherit',
-        '&:focus-visible': ring,
+        '&:focus-visible': focusRing,
         '&:-webkit-autofill': {
           WebkitBoxShadow: '0 0 0 100px var(--primary-soft) inset',
           WebkitTextFillColor: 'var(--ink)',

@@ -1,5 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
+import { FORCED_COLORS } from './screens.ts';
+
 /** The letterhead, links, and the menu under a person's name. */
 export const navigation = {
   MuiAppBar: {
@@ -45,7 +47,7 @@ export const navigation = {
         fontSize: '0.875rem',
         fontWeight: 700,
         letterSpacing: '0.02em',
-        '@media (forced-colors: active)': { border: '1px solid' },
+        [FORCED_COLORS]: { border: '1px solid' },
       },
     },
   },

@@ -4,9 +4,10 @@ import { buttonClasses } from '@mui/material/Button';
 import { chipClasses } from '@mui/material/Chip';
 import type { ThemeOptions } from '@mui/material/styles';
 
-import { ToneIcon } from '#platform/ui/feedback/ToneIcon.tsx';
+import { ToneIcon } from './tones/ToneIcon.tsx';
 
 import { NARROW } from './screens.ts';
+import { spaced } from './spaced.ts';
 
 /** The line and the ground of a tone. */
 const TONES: Record<AlertColor, { line: string; ground: string }> = {
@@ -39,8 +40,7 @@ export const surfaces = {
         borderRadius: 'var(--radius-card)',
         overflow: 'visible',
         [NARROW]: { '--pad-y': '20px', '--pad-x': '16px' },
-        // Stronger by a hair than the margins of none that Material's own parts have.
-        '& > * + :not(style)': { marginTop: 16 },
+        ...spaced(16),
         '@media print': { breakInside: 'avoid' },
       },
     },
@@ -103,7 +103,7 @@ export const surfaces = {
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { padding: '24px 24px 0' } } },
-  MuiDialogContent: { styleOverrides: { root: { padding: '16px 24px 0', '& > * + :not(style)': { marginTop: 16 } } } },
+  MuiDialogContent: { styleOverrides: { root: { padding: '16px 24px 0', ...spaced(16) } } },
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
     styleOverrides: {
@@ -144,7 +144,7 @@ export const surfaces = {
         '& > svg': { width: 24, height: 24 },
         variants: severities.map((severity) => ({ props: { severity }, style: { '&&&': { color: TONES[severity].line } } })),
       },
-      message: { padding: 0, overflow: 'visible', '& > * + :not(style)': { marginTop: 4 }, '& ul': { paddingLeft: 20 } },
+      message: { padding: 0, overflow: 'visible', ...spaced(4), '& ul': { paddingLeft: 20 } },
     },
   },
   MuiAlertTitle: { styleOverrides: { root: { margin: 0, fontWeight: 650, lineHeight: 'inherit' } } },

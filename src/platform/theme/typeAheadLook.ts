@@ -1,5 +1,7 @@
 import type { SxProps } from '@mui/material/styles';
 
+import { FORCED_COLORS } from './screens.ts';
+
 /** The portal's look for Material UI's Autocomplete: as high as other fields, one ring around the whole, and a list that lies on top of the page. */
 export const typeAheadLook: SxProps = {
   '& .MuiOutlinedInput-root.MuiOutlinedInput-root': {
@@ -33,7 +35,7 @@ export const typeAheadSlots: Record<'popupIndicator' | 'clearIndicator' | 'paper
         padding: '10px 16px',
         '& + &': { borderTop: '1px solid var(--line)' },
         '&.Mui-focused': { background: 'var(--primary-soft)', boxShadow: 'inset 3px 0 var(--primary)' },
-        '@media (forced-colors: active)': { '&.Mui-focused': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+        [FORCED_COLORS]: { '&.Mui-focused': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
       },
     },
   },

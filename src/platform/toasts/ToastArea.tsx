@@ -4,6 +4,7 @@ import CardActions from '@mui/material/CardActions';
 import Snackbar from '@mui/material/Snackbar';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { actions, type ToastrState } from 'react-redux-toastr';
@@ -11,6 +12,8 @@ import { useDispatch, useSelector } from 'react-redux';
 
 import type { PortalState } from '#platform/listen.ts';
 import { SessionWays } from '#platform/session/screens/SessionWays.tsx';
+
+import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 
 import { messages } from './messages.ts';
 import { OFFERS_SIGN_IN } from './toast.ts';
@@ -70,10 +73,17 @@ function Toast({ toast: { id, type, title, message, options } }: { toast: ShownT
             <div>{message}</div>
           </>
         )}
-        {className === OFFERS_SIGN_IN && (
+        {className === OFFERS_SIGN_IN ? (
           <CardActions>
             <SessionWays />
           </CardActions>
+        ) : (
+          type === 'error' &&
+          timeOut === 0 && (
+            <Typography variant="body2">
+              <CallSupport />
+            </Typography>
+          )
         )}
       </Paper>
     </Snackbar>

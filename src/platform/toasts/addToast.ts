@@ -23,11 +23,9 @@ export const addToast =
     const { type, title, message, position = 'top-center', timeOut = DEFAULT_TIME_OUT_MS, offersSignIn = false } = toast;
     // A message without a title becomes the title, which labels the toast for a screen reader.
     const words = title === undefined ? { title: message } : { title, message };
-    const stay = offersSignIn
-      ? { timeOut: 0, removeOnHover: false, className: OFFERS_SIGN_IN }
-      : { timeOut, removeOnHover: timeOut > 0 }; // it stays while the pointer is on it
+    const stay = offersSignIn ? { timeOut: 0, className: OFFERS_SIGN_IN } : { timeOut };
     // The library's own check for duplicates looks at all stores of the page.
-    const options = { showCloseButton: false, preventDuplicates: false, ...stay };
+    const options = { preventDuplicates: false, ...stay };
     const payload: KeyedToast = { id: nanoid(), replaceKey, type, position, ...words, options };
     dispatch(actions.add(payload));
   };

@@ -12,10 +12,6 @@ export const messages = {
       id: 'ui.unreadableHelp',
       defaultMessage: 'It is still there, and nothing about it has changed. Open this page again later, or ask us.',
     },
-    info: { id: 'ui.info', defaultMessage: 'Note:' },
-    success: { id: 'ui.success', defaultMessage: 'Done:' },
-    warning: { id: 'ui.warning', defaultMessage: 'Please check:' },
-    error: { id: 'ui.error', defaultMessage: 'Problem:' },
   }),
   ...defineMessages<{
     documentTitle: { title: string; brand: string };

@@ -12,13 +12,15 @@ import { messages as api } from '#platform/api/messages.ts';
 import { messages as email } from '#platform/forms/email/messages.ts';
 import { messages as forms } from '#platform/forms/messages.ts';
 import type { Translation } from '#platform/i18n/portalIntl.ts';
+import { toneMessages } from '#platform/theme/tones/toneMessages.ts';
 import { messages as slow } from '#platform/ui/feedback/slowMessages.ts';
 import { messages as support } from '#platform/support/messages.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { messages as ui } from '#platform/ui/messages.ts';
 
 const title = authRoutes.find(({ path }) => path === paths.auth.signUp)?.title ?? {};
-const { documentTitle, info, success, warning, error, working } = ui;
+const { documentTitle, working } = ui;
+const { info, success, warning, error } = toneMessages;
 
 type Compiled = MessageFormatElement[];
 const compiled = ({ defaultMessage }: MessageDescriptor): Compiled => {

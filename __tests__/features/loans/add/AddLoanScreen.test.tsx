@@ -69,8 +69,9 @@ test('a loan that matches is added, and its card has the focus', async () => {
   await expectCardWithFocus();
   expect(sent).toEqual([TYPED]);
   expect(toasts(portal)).toContain('Loan ending in 5678 was added to your list');
-  // Alone: the same four digits may stand in a moment's milliseconds.
-  expect(JSON.stringify(portal.store.getState())).not.toMatch(/\b0042\b/);
+  // Without numbers: the same four digits may stand in a moment's milliseconds.
+  const kept = JSON.stringify(portal.store.getState(), (_name, value: unknown) => (typeof value === 'number' ? 0 : value));
+  expect(kept).not.toContain('0042');
 });
 
 test('its card has the focus also where it is the last of a long list', async () => {

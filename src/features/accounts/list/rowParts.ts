@@ -14,8 +14,10 @@ export const Row = styled(ListItem)({
   '& + &': { borderTop: '1px solid var(--line)' },
 });
 
+/** The tile and the words. */
 export const Main = styled('div')({ display: 'flex', flexWrap: 'wrap', flex: '1 1 9rem', gap: '8px 16px', minWidth: 0 });
 
+/** What the method is, whose, and whether it can be used. */
 export const Words = styled('div')({
   display: 'flex',
   flexDirection: 'column',
@@ -26,7 +28,7 @@ export const Words = styled('div')({
   '& > h2': { fontWeight: 650 },
 });
 
-/** As high to the finger as every button, without making the row higher. */
+/** Buttons of 44 px: the negative margin keeps the row's height. */
 export const Actions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -34,5 +36,3 @@ export const Actions = styled('div')({
   alignSelf: 'center',
   marginBlock: -8,
 });
-
-/** Below the words and the actions, across both. */

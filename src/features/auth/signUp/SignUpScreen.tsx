@@ -4,13 +4,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack, { type StackProps } from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, RawIntlProvider } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import type { Language } from '#platform/i18n/languages.ts';
+import { useIsMounted } from '#platform/query/useIsMounted.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
@@ -60,7 +61,7 @@ function SignUp({ language, picker }: { language: Language; picker: ReactNode })
   const [draft, setDraft] = useState<SignUpDraft | null>(null);
   const dispatch = useDispatch();
   const isSent = useSelector(selectIsSent);
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
   const link = search.get('link');
 
   if (isLinkOutcome(link)) {
@@ -101,7 +102,7 @@ function SignUp({ language, picker }: { language: Language; picker: ReactNode })
           language={language}
           draft={draft}
           onSent={(sent) => {
-            if (!isHere()) return;
+            if (!isMounted()) return; // the form may have been opened again
             setDraft(sent);
             dispatch(formSent());
           }}
@@ -115,16 +116,6 @@ function SignUp({ language, picker }: { language: Language; picker: ReactNode })
       </Stack>
     </>
   );
-}
-
-/** Whether the page is still open: an answer that comes later must not change a form that was opened since. */
-function useIsHere(): () => boolean {
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => void (isHere.current = false);
-  }, []);
-  return () => isHere.current;
 }
 
 /** As wide as the provider's pages, which come before and after it. */

@@ -11,11 +11,6 @@ export interface SignUpState {
   again: { isBusy: boolean; isDone: boolean; error: PortalError | null };
 }
 
-/** A part of the state of a store that has this feature. */
-export interface WithSignUpState {
-  signUp: SignUpState;
-}
-
 const initialState: SignUpState = { isSent: false, again: { isBusy: false, isDone: false, error: null } };
 
 /** How far somebody is in signing up. It ends with the page, and nothing that was typed is in it. */

@@ -3,19 +3,11 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
-import { isUnreadable, readable } from '#domain/unreadable.ts';
+import { readable } from '#domain/unreadable.ts';
 import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
 
 import type { DocumentRequest } from '../docuSafeApi.ts';
 import { messages } from './requestMessages.ts';
-
-/** Nothing is missing, and something came. Of what nobody asked for only its sender knows when that is all. */
-export function isComplete({ kind, tasks, toldAtUtc }: DocumentRequest): boolean {
-  const states = tasks.map((task) => (isUnreadable(task) ? 'unknown' : task.state));
-  const isIn = states.every((state) => ['uploaded', 'accepted', 'unavailable'].includes(state));
-  const hasCome = states.includes('uploaded') || states.includes('accepted');
-  return isIn && hasCome && (kind !== 'sending' || toldAtUtc !== null);
-}
 
 interface Props {
   request: DocumentRequest;
@@ -30,6 +22,8 @@ export function AllIn({ request: { tasks, toldAtUtc }, name, isUntold }: Props) 
   const { moment } = useFormatMoment();
   const known = readable(tasks);
   const documents = known.flatMap((task) => readable(task.documents));
+  // A long list comes in parts, so it is not known how many of the others were sent back.
+  const isWhole = known.every((task) => task.documents.length === task.documentCount);
   const sentBack = documents.filter(({ state }) => state === 'sentBack').length;
   const count = known.reduce((sum, { documentCount }) => sum + documentCount, 0) - sentBack;
   const [last] = documents.map(({ sentAtUtc }) => sentAtUtc).sort((one, other) => other.localeCompare(one));
@@ -45,7 +39,7 @@ export function AllIn({ request: { tasks, toldAtUtc }, name, isUntold }: Props) 
           <FormattedMessage {...messages.told} values={{ name, when: moment(toldAtUtc) }} />
         )}
       </AlertTitle>
-      {last !== undefined && (
+      {isWhole && last !== undefined && (
         <Typography>
           <FormattedMessage {...messages.sentInAll} values={{ count, when: moment(last) }} />
         </Typography>

@@ -5,7 +5,7 @@ import { isUnreadable } from '#domain/unreadable.ts';
 import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 
 import { useActOnTaskMutation, type FollowUpTask, type Whose } from '../docuSafeApi.ts';
-import { dontHaveAnswered, dontHaveSaid, selectIsDontHaveBusy, type WithDocuSafeState } from '../docuSafeSlice.ts';
+import { dontHaveAnswered, dontHaveSaid, selectIsDontHaveBusy, type WithDocuSafe } from '../docuSafeSlice.ts';
 import { messages } from './requestMessages.ts';
 
 /** "I don't have this now": tells the officer. Where the lender does not offer it, or a part of it was sent, there is nothing. */
@@ -14,7 +14,7 @@ export function DontHave({ task, whose }: { task: FollowUpTask; whose: Whose }) 
   const { taskId, title, mayBeUnavailable, documents } = task;
   const [act] = useActOnTaskMutation();
   const dispatch = useDispatch();
-  const isBusy = useSelector((state: WithDocuSafeState) => selectIsDontHaveBusy(state, taskId));
+  const isBusy = useSelector((state: WithDocuSafe) => selectIsDontHaveBusy(state, taskId));
   const say = async () => {
     dispatch(dontHaveSaid(taskId));
     await act({ ...whose, wanted: { taskId, action: 'unavailable' } });

@@ -7,6 +7,7 @@ import { timeSince } from '#domain/time/instants.ts';
 import { formatInstant } from '#domain/time/momentFormats.ts';
 import { isUnreadable, type Unreadable } from '#domain/unreadable.ts';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import { visuallyHidden } from '#platform/theme/visuallyHidden.ts';
 
 import { messages } from './requestMessages.ts';
 import { useNow } from './useNow.ts';
@@ -36,15 +37,7 @@ export function OfficerNotes({ notes }: { notes: readonly (Notification | Unread
 const AGO = { minute: messages.agoMinutes, hour: messages.agoHours, day: messages.agoDays };
 
 /** The moment is out of sight until it is wanted, and not out of hearing. */
-const Time = styled('time')({
-  '&:not(:hover, :focus) > span': {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
-});
+const Time = styled('time')({ '&:not(:hover, :focus) > span': visuallyHidden });
 
 /** How long ago something was, kept current; the moment itself shows on focus and under the pointer, and is read out. */
 function Since({ instant }: { instant: string }) {

@@ -9,7 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 
 import { daysFrom } from '#domain/time/dates.ts';
-import { countUnreadable, isUnreadable, readable, type Unreadable } from '#domain/unreadable.ts';
+import { countUnreadable, readable, type Unreadable } from '#domain/unreadable.ts';
 import { OfficerCard } from '#lending/officers/OfficerCard.tsx';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
@@ -28,8 +28,9 @@ import {
   useReportAllInMutation,
   type Whose,
 } from '../docuSafeApi.ts';
-import { selectIsTellingRefused, tellingRefused, type WithDocuSafeState } from '../docuSafeSlice.ts';
-import { AllIn, isComplete } from './AllIn.tsx';
+import { selectIsTellingRefused, tellingRefused, type WithDocuSafe } from '../docuSafeSlice.ts';
+import { AllIn } from './AllIn.tsx';
+import { isComplete, isToBeTold } from './completeness.ts';
 import { OfficerNotes } from './OfficerNotes.tsx';
 import { messages } from './requestMessages.ts';
 import { TaskCard } from './TaskCard.tsx';
@@ -159,14 +160,12 @@ function DueDay({ dueDate }: { dueDate: string | null }) {
  * Once nothing is missing, has the lender tell the officer; also when the page went away before that could be said, and again when the answer
  * was lost. The lender does it once. Returns whether it refuses to.
  */
-function useAllInReport({ requestId, kind, tasks, toldAtUtc }: DocumentRequest, { token }: Whose): boolean {
+function useAllInReport(request: DocumentRequest, { token }: Whose): boolean {
+  const { requestId } = request;
   const [report] = useReportAllInMutation();
   const dispatch = useDispatch();
-  const isRefused = useSelector((state: WithDocuSafeState) => selectIsTellingRefused(state, requestId));
-  // What cannot be read may be missing.
-  const states = tasks.map((task) => (isUnreadable(task) ? 'unknown' : task.state));
-  const isAllIn = states.includes('uploaded') && !states.some((state) => ['requested', 'sentBack', 'unknown'].includes(state));
-  const isDue = kind !== 'sending' && toldAtUtc === null && isAllIn;
+  const isRefused = useSelector((state: WithDocuSafe) => selectIsTellingRefused(state, requestId));
+  const isDue = isToBeTold(request);
   const tell = async (due: string) => (await report({ token, requestId: due })).error;
   useTellUntilHeard(isDue ? requestId : null, tell, (due) => dispatch(tellingRefused(due)));
   return isDue && isRefused;

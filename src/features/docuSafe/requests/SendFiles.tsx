@@ -9,7 +9,7 @@ import { UploadArea } from '#platform/upload/UploadArea.tsx';
 import { selectHasUploads } from '#platform/upload/uploadSlice.ts';
 
 import { useKnownDocumentTypes, type FollowUpTask, type Whose } from '../docuSafeApi.ts';
-import { moreFilesWanted, selectIsMoreWanted, selectWasMissing, taskShown, type WithDocuSafeState } from '../docuSafeSlice.ts';
+import { moreFilesWanted, selectIsMoreWanted, selectWasMissing, taskShown, type WithDocuSafe } from '../docuSafeSlice.ts';
 import { selectQueue } from '../selectQueue.ts';
 import { sendDocumentOf } from '../sendDocument.ts';
 import { messages } from './requestMessages.ts';
@@ -33,8 +33,8 @@ export function SendFiles({ task, whose, isNext }: Props) {
   const send = useMemo(() => sendDocumentOf(whose, 'taskId'), [whose]);
   const dispatch = useDispatch();
   const isMissing = state === 'requested' || state === 'sentBack';
-  const wasMissing = useSelector((all: WithDocuSafeState) => selectWasMissing(all, taskId)) ?? isMissing;
-  const isAsked = useSelector((all: WithDocuSafeState) => selectIsMoreWanted(all, taskId));
+  const wasMissing = useSelector((all: WithDocuSafe) => selectWasMissing(all, taskId)) ?? isMissing;
+  const isAsked = useSelector((all: WithDocuSafe) => selectIsMoreWanted(all, taskId));
   const tellShown = useEffectEvent(() => void dispatch(taskShown({ taskId, isMissing })));
   useEffect(() => tellShown(), []);
   if (types === undefined) return null;

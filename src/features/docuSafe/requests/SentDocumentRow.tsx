@@ -21,7 +21,7 @@ import {
   withdrawalConfirmed,
   withdrawalEnded,
   withdrawalLeft,
-  type WithDocuSafeState,
+  type WithDocuSafe,
 } from '../docuSafeSlice.ts';
 import { messages } from './requestMessages.ts';
 
@@ -48,7 +48,7 @@ export function SentDocumentRow({ document: sent, taskId, whose }: Props) {
     [],
   );
   const { documentId, fileName, mediaType, sizeBytes, sentAtUtc, state, sha256, mayBeWithdrawn } = sent;
-  const { isOpen, isBusy } = useSelector((all: WithDocuSafeState) => selectWithdrawal(all, documentId));
+  const { isOpen, isBusy } = useSelector((all: WithDocuSafe) => selectWithdrawal(all, documentId));
   const kind = intl.formatMessage(mediaType === 'application/pdf' ? messages.pdf : messages.picture);
   const when = useFormatMoment().moment(sentAtUtc);
   const nameHere = useSelector(selectNameSent(sha256));

@@ -9,7 +9,7 @@ import { countUnreadable, readable } from '#domain/unreadable.ts';
 import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 
 import { useGetMoreDocumentsQuery, type FollowUpTask, type Whose } from '../docuSafeApi.ts';
-import { furtherPartAsked, selectFurtherParts, type WithDocuSafeState } from '../docuSafeSlice.ts';
+import { furtherPartAsked, selectFurtherParts, type WithDocuSafe } from '../docuSafeSlice.ts';
 import { messages } from './requestMessages.ts';
 import { SentDocumentRow } from './SentDocumentRow.tsx';
 
@@ -23,7 +23,7 @@ export function SentDocuments({ task, whose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const { taskId, documents, documentCount } = task;
-  const parts = useSelector((state: WithDocuSafeState) => selectFurtherParts(state, taskId));
+  const parts = useSelector((state: WithDocuSafe) => selectFurtherParts(state, taskId));
   if (documentCount === 0) return null;
   return (
     <div>

@@ -14,7 +14,7 @@ import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 import { selectIsUnderWay } from '#platform/upload/uploadSlice.ts';
 
 import { useReportAllInMutation, type DocumentRequest, type Whose } from '../docuSafeApi.ts';
-import { allInAnswered, allInSaid, selectAllInReport, type WithDocuSafeState } from '../docuSafeSlice.ts';
+import { allInAnswered, allInSaid, selectAllInReport, type WithDocuSafe } from '../docuSafeSlice.ts';
 import { messages as requestMessages } from '../requests/requestMessages.ts';
 import { selectQueue } from '../selectQueue.ts';
 import { messages } from './sendingMessages.ts';
@@ -31,7 +31,7 @@ export function TellOfficer({ request: { requestId, toldAtUtc, tasks }, name, wh
   const isUnderWay = useSelector(selectIsUnderWay(useSelector(selectQueue(whose))));
   const [report] = useReportAllInMutation();
   const dispatch = useDispatch();
-  const { isBusy, error: failure } = useSelector((state: WithDocuSafeState) => selectAllInReport(state, requestId));
+  const { isBusy, error: failure } = useSelector((state: WithDocuSafe) => selectAllInReport(state, requestId));
   const { moment } = useFormatMoment();
   const status = useRef<HTMLDivElement>(null);
   const tell = async () => {

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import CardActions from '@mui/material/CardActions';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -21,6 +20,7 @@ import {
   questionFormRequested,
   questionSent,
   selectAsking,
+  type WithHomeValuation,
 } from '../homeValuationSlice.ts';
 import { askMessages as messages } from './askMessages.ts';
 import type { QuestionForm } from './QuestionForm.tsx';
@@ -36,7 +36,7 @@ interface Props {
 export function AskCard({ home, owner, hasValue }: Props) {
   const dispatch = useDispatch();
   const homeKey = keyOf(home);
-  const asking = useSelector((state: Parameters<typeof selectAsking>[0]) => selectAsking(state, homeKey));
+  const asking = useSelector((state: WithHomeValuation) => selectAsking(state, homeKey));
   const [loaded, setLoaded] = useState<typeof QuestionForm | null>(null);
   const isOpen = asking?.state === 'open';
   const sent = asking?.sent ?? null;
@@ -66,54 +66,52 @@ export function AskCard({ home, owner, hasValue }: Props) {
   return (
     <div className="no-print">
       <ScreenCard title={<FormattedMessage {...(hasValue ? messages.looksWrong : messages.haveQuestion)} />}>
-        <Stack spacing={2}>
-          {officer === null ? (
-            <Typography>
-              <FormattedMessage {...messages.nobody} /> <CallSupport />
-            </Typography>
-          ) : (
-            <Typography>
-              <ToOfficer name={name} hasValue={hasValue} />
-            </Typography>
-          )}
-          {sent !== null && (
-            <Alert role="status" severity="success">
-              <AlertTitle>
-                <FormattedMessage {...messages.sent} values={{ name: sent.sentTo }} />
-              </AlertTitle>
-              <p>
-                <FormattedMessage {...messages.copySent} values={{ address: sent.copyTo }} />
-              </p>
-            </Alert>
-          )}
-          {asking?.state === 'failed' && (
-            <Alert severity="error">
-              <AlertTitle>
-                <FormattedMessage {...messages.formFailed} />
-              </AlertTitle>
-              <p>
-                <CallSupport />
-              </p>
-            </Alert>
-          )}
-          {Form === null ? (
-            <CardActions ref={actions}>
-              {officer !== null && (
-                <Button variant="contained" onClick={() => void open()}>
-                  <FormattedMessage {...(sent === null ? messages.ask : messages.askAnother)} />
-                </Button>
-              )}
-              <PrintButton variant={officer === null ? 'outlined' : 'text'} />
-            </CardActions>
-          ) : (
-            <Form
-              home={home}
-              owner={owner}
-              onSent={(answer) => dispatch(questionSent({ homeKey, sent: answer }))}
-              onClose={() => dispatch(questionFormClosed())}
-            />
-          )}
-        </Stack>
+        {officer === null ? (
+          <Typography>
+            <FormattedMessage {...messages.nobody} /> <CallSupport />
+          </Typography>
+        ) : (
+          <Typography>
+            <ToOfficer name={name} hasValue={hasValue} />
+          </Typography>
+        )}
+        {sent !== null && (
+          <Alert role="status" severity="success">
+            <AlertTitle>
+              <FormattedMessage {...messages.sent} values={{ name: sent.sentTo }} />
+            </AlertTitle>
+            <p>
+              <FormattedMessage {...messages.copySent} values={{ address: sent.copyTo }} />
+            </p>
+          </Alert>
+        )}
+        {asking?.state === 'failed' && (
+          <Alert severity="error">
+            <AlertTitle>
+              <FormattedMessage {...messages.formFailed} />
+            </AlertTitle>
+            <p>
+              <CallSupport />
+            </p>
+          </Alert>
+        )}
+        {Form === null ? (
+          <CardActions ref={actions}>
+            {officer !== null && (
+              <Button variant="contained" onClick={() => void open()}>
+                <FormattedMessage {...(sent === null ? messages.ask : messages.askAnother)} />
+              </Button>
+            )}
+            <PrintButton variant={officer === null ? 'outlined' : 'text'} />
+          </CardActions>
+        ) : (
+          <Form
+            home={home}
+            owner={owner}
+            onSent={(answer) => dispatch(questionSent({ homeKey, sent: answer }))}
+            onClose={() => dispatch(questionFormClosed())}
+          />
+        )}
       </ScreenCard>
     </div>
   );

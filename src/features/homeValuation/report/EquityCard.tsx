@@ -25,11 +25,9 @@ export function EquityCard({ estimate, liens }: Props) {
   if (equity == null || low == null || high == null || liens.length === 0) {
     return (
       <ScreenCard title={<FormattedMessage {...messages.equityTitle} />}>
-        <Stack spacing={2}>
-          <Typography>
-            <FormattedMessage {...messages.nothingKnown} />
-          </Typography>
-        </Stack>
+        <Typography>
+          <FormattedMessage {...messages.nothingKnown} />
+        </Typography>
       </ScreenCard>
     );
   }

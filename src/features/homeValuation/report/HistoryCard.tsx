@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
@@ -49,39 +48,37 @@ export function HistoryCard({ home: { history, bought } }: { home: HomeEquity })
   if (rows.length < 2 || first === undefined || last === undefined) return null;
   return (
     <ScreenCard title={<FormattedMessage {...(bought === null ? messages.historyTitle : messages.sinceTitle)} />}>
-      <Stack spacing={2}>
-        {bought !== null && (
-          <Typography>
-            <FormattedMessage
-              {...messages.boughtFor}
-              values={{ price: wholeDollarsIn(bought.price), day: formatDay(bought.on, 'date') ?? '' }}
-            />
-          </Typography>
-        )}
-        <LineChart
-          isTableShown={isTableShown}
-          onTableToggled={(isShown) => dispatch(tableToggled(isShown))}
-          title={intl.formatMessage(bought === null ? messages.historyTitle : messages.sinceTitle)}
-          gist={intl.formatMessage(messages.historyGist, {
-            first: wholeDollarsIn(first.value),
-            firstMonth: month(first.on),
-            last: wholeDollarsIn(last.value),
-            lastMonth: month(last.on),
-          })}
-          data={{
-            series: [{ key: 'value', name: intl.formatMessage(messages.value) }],
-            rows,
-            xName: intl.formatMessage(messages.month),
-            xLabel: ({ x }) => intl.formatDate(x, { year: 'numeric', month: 'short', timeZone: 'UTC' }),
-            range: {
-              name: intl.formatMessage(messages.range),
-              format: ({ low, high }) =>
-                intl.formatMessage(messages.rangeOf, { low: formatWholeDollars(low), high: formatWholeDollars(high) }),
-            },
-            formatValue: formatWholeDollars,
-          }}
-        />
-      </Stack>
+      {bought !== null && (
+        <Typography>
+          <FormattedMessage
+            {...messages.boughtFor}
+            values={{ price: wholeDollarsIn(bought.price), day: formatDay(bought.on, 'date') ?? '' }}
+          />
+        </Typography>
+      )}
+      <LineChart
+        isTableShown={isTableShown}
+        onTableToggled={(isShown) => dispatch(tableToggled(isShown))}
+        title={intl.formatMessage(bought === null ? messages.historyTitle : messages.sinceTitle)}
+        gist={intl.formatMessage(messages.historyGist, {
+          first: wholeDollarsIn(first.value),
+          firstMonth: month(first.on),
+          last: wholeDollarsIn(last.value),
+          lastMonth: month(last.on),
+        })}
+        data={{
+          series: [{ key: 'value', name: intl.formatMessage(messages.value) }],
+          rows,
+          xName: intl.formatMessage(messages.month),
+          xLabel: ({ x }) => intl.formatDate(x, { year: 'numeric', month: 'short', timeZone: 'UTC' }),
+          range: {
+            name: intl.formatMessage(messages.range),
+            format: ({ low, high }) =>
+              intl.formatMessage(messages.rangeOf, { low: formatWholeDollars(low), high: formatWholeDollars(high) }),
+          },
+          formatValue: formatWholeDollars,
+        }}
+      />
     </ScreenCard>
   );
 }

@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
@@ -31,39 +30,37 @@ export function InsuranceCard({ loan: { agreed, mortgageInsurance } }: { loan: V
         });
   return (
     <ScreenCard title={<FormattedMessage {...messages.title} />}>
-      <Stack spacing={2}>
+      <Typography>
+        <FormattedMessage {...messages.paid} values={{ amount: formatCents(centsIn(mortgageInsurance)) }} />
+      </Typography>
+      {ends === null || agreed === null ? (
         <Typography>
-          <FormattedMessage {...messages.paid} values={{ amount: formatCents(centsIn(mortgageInsurance)) }} />
+          <FormattedMessage {...messages.unknown} /> <CallSupport />
         </Typography>
-        {ends === null || agreed === null ? (
-          <Typography>
-            <FormattedMessage {...messages.unknown} /> <CallSupport />
+      ) : (
+        <>
+          <SummaryList
+            rows={[
+              ...(ends.onRequest === null ? [] : [{ name: 'onRequest' as const, date: ends.onRequest }]),
+              { name: 'byItself' as const, date: ends.byItself },
+              { name: 'latest' as const, date: ends.latest },
+            ].map(({ name, date }) => ({
+              key: name,
+              label: <FormattedMessage {...messages[name]} />,
+              value: <PaymentDate date={date} />,
+            }))}
+          />
+          <Typography variant="body2">
+            <FormattedMessage {...messages.basis} values={{ value: wholeDollarsIn(agreed.originalValue) }} />
           </Typography>
-        ) : (
-          <>
-            <SummaryList
-              rows={[
-                ...(ends.onRequest === null ? [] : [{ name: 'onRequest' as const, date: ends.onRequest }]),
-                { name: 'byItself' as const, date: ends.byItself },
-                { name: 'latest' as const, date: ends.latest },
-              ].map(({ name, date }) => ({
-                key: name,
-                label: <FormattedMessage {...messages[name]} />,
-                value: <PaymentDate date={date} />,
-              }))}
-            />
-            <Typography variant="body2">
-              <FormattedMessage {...messages.basis} values={{ value: wholeDollarsIn(agreed.originalValue) }} />
-            </Typography>
-            <Typography variant="body2">
-              <FormattedMessage {...messages.conditions} />
-            </Typography>
-            <Typography variant="body2" color="textSecondary">
-              <FormattedMessage {...messages.scope} />
-            </Typography>
-          </>
-        )}
-      </Stack>
+          <Typography variant="body2">
+            <FormattedMessage {...messages.conditions} />
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            <FormattedMessage {...messages.scope} />
+          </Typography>
+        </>
+      )}
     </ScreenCard>
   );
 }

@@ -1,6 +1,5 @@
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
-import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
@@ -22,42 +21,40 @@ export function RatesCard({ quoted: { quotedOn, loanAmount, assumptions, rates }
   const formatDay = useFormatDay();
   return (
     <ScreenCard title={<FormattedMessage {...messages.title} />}>
-      <Stack spacing={2}>
-        <Typography>
-          <FormattedMessage
-            {...messages.example}
-            values={{ amount: wholeDollarsIn(loanAmount), day: formatDay(quotedOn, 'date') ?? '' }}
-          />
-        </Typography>
-        <Rates disablePadding>
-          {rates.map(({ mortgageType, rate, apr, termMonths, payment, points }) => (
-            <ListItem key={mortgageType}>
-              <Typography component="h3">
-                <FormattedMessage {...typeMessages[mortgageType]} />
-              </Typography>
-              <Typography>
-                <FormattedMessage {...messages.rate} values={{ rate, apr }} />
-              </Typography>
-              <Typography variant="body2">
-                <FormattedMessage
-                  {...messages.payments}
-                  values={{
-                    count: termMonths,
-                    payment: formatCents(centsIn(payment)),
-                    points: formatCents(centsIn(points)),
-                  }}
-                />
-              </Typography>
-            </ListItem>
-          ))}
-        </Rates>
-        <Typography variant="body2">
-          <FormattedMessage {...messages.notIncluded} />
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {assumptions} <FormattedMessage {...messages.notAnOffer} />
-        </Typography>
-      </Stack>
+      <Typography>
+        <FormattedMessage
+          {...messages.example}
+          values={{ amount: wholeDollarsIn(loanAmount), day: formatDay(quotedOn, 'date') ?? '' }}
+        />
+      </Typography>
+      <Rates disablePadding>
+        {rates.map(({ mortgageType, rate, apr, termMonths, payment, points }) => (
+          <ListItem key={mortgageType}>
+            <Typography component="h3">
+              <FormattedMessage {...typeMessages[mortgageType]} />
+            </Typography>
+            <Typography>
+              <FormattedMessage {...messages.rate} values={{ rate, apr }} />
+            </Typography>
+            <Typography variant="body2">
+              <FormattedMessage
+                {...messages.payments}
+                values={{
+                  count: termMonths,
+                  payment: formatCents(centsIn(payment)),
+                  points: formatCents(centsIn(points)),
+                }}
+              />
+            </Typography>
+          </ListItem>
+        ))}
+      </Rates>
+      <Typography variant="body2">
+        <FormattedMessage {...messages.notIncluded} />
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {assumptions} <FormattedMessage {...messages.notAnOffer} />
+      </Typography>
     </ScreenCard>
   );
 }

@@ -149,14 +149,12 @@ const Answer = styled('div')(({ theme }) => ({
 function NoValue({ report: { noEstimate } }: { report: HomeEquity }) {
   return (
     <ScreenCard title={<FormattedMessage {...messages.none} />}>
-      <Stack spacing={2}>
-        <Typography>
-          <FormattedMessage {...messages[noEstimate ?? 'unknown']} />
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          <CallSupport />
-        </Typography>
-      </Stack>
+      <Typography>
+        <FormattedMessage {...messages[noEstimate ?? 'unknown']} />
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        <CallSupport />
+      </Typography>
     </ScreenCard>
   );
 }

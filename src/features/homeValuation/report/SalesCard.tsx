@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
@@ -23,52 +22,50 @@ export function SalesCard({ sales, estimate }: { sales: readonly ComparableSale[
   const prices = sales.map(({ price }) => centsIn(price));
   return (
     <ScreenCard title={<FormattedMessage {...messages.salesTitle} />}>
-      <Stack spacing={2}>
-        <DotPlot
-          label={intl.formatMessage(messages.salesGist, {
-            count: sales.length,
-            low: formatWholeDollars(Math.min(...prices)),
-            high: formatWholeDollars(Math.max(...prices)),
-            value: wholeDollarsIn(estimate.value),
-          })}
-          rows={sales.map(({ place }, nth) => ({ key: String(nth), name: place, value: prices[nth] ?? 0 }))}
-          mark={{
-            value: centsIn(estimate.value),
-            label: intl.formatMessage(messages.yourHome, { value: wholeDollarsIn(estimate.value) }),
-          }}
-          formatValue={formatWholeDollars}
-        />
-        <FigureTable>
-          <TableHead role="rowgroup">
-            <TableRow role="row">
-              {(['where', 'sold', 'price'] as const).map((head) => (
-                <TableCell key={head} scope="col" role="columnheader">
-                  <FormattedMessage {...messages[head]} />
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody role="rowgroup">
-            {sales.map(({ place, soldOn, price, ...size }, nth) => (
-              // Two homes of one street may be sold in one month; the list never changes its order.
-              <TableRow key={nth} role="row">
-                <TableCell component="th" scope="row" role="rowheader">
-                  {place}
-                  <Typography component="span" variant="body2" color="textSecondary" className="line">
-                    <FormattedMessage {...messages.sizeOf} values={{ ...size }} />
-                  </Typography>
-                </TableCell>
-                <TableCell role="cell" data-column={intl.formatMessage(messages.sold)}>
-                  {formatDay(soldOn, 'monthYear')}
-                </TableCell>
-                <TableCell role="cell" data-column={intl.formatMessage(messages.price)} className="amount">
-                  {wholeDollarsIn(price)}
-                </TableCell>
-              </TableRow>
+      <DotPlot
+        label={intl.formatMessage(messages.salesGist, {
+          count: sales.length,
+          low: formatWholeDollars(Math.min(...prices)),
+          high: formatWholeDollars(Math.max(...prices)),
+          value: wholeDollarsIn(estimate.value),
+        })}
+        rows={sales.map(({ place }, nth) => ({ key: String(nth), name: place, value: prices[nth] ?? 0 }))}
+        mark={{
+          value: centsIn(estimate.value),
+          label: intl.formatMessage(messages.yourHome, { value: wholeDollarsIn(estimate.value) }),
+        }}
+        formatValue={formatWholeDollars}
+      />
+      <FigureTable>
+        <TableHead role="rowgroup">
+          <TableRow role="row">
+            {(['where', 'sold', 'price'] as const).map((head) => (
+              <TableCell key={head} scope="col" role="columnheader">
+                <FormattedMessage {...messages[head]} />
+              </TableCell>
             ))}
-          </TableBody>
-        </FigureTable>
-      </Stack>
+          </TableRow>
+        </TableHead>
+        <TableBody role="rowgroup">
+          {sales.map(({ place, soldOn, price, ...size }, nth) => (
+            // Two homes of one street may be sold in one month; the list never changes its order.
+            <TableRow key={nth} role="row">
+              <TableCell component="th" scope="row" role="rowheader">
+                {place}
+                <Typography component="span" variant="body2" color="textSecondary" className="line">
+                  <FormattedMessage {...messages.sizeOf} values={{ ...size }} />
+                </Typography>
+              </TableCell>
+              <TableCell role="cell" data-column={intl.formatMessage(messages.sold)}>
+                {formatDay(soldOn, 'monthYear')}
+              </TableCell>
+              <TableCell role="cell" data-column={intl.formatMessage(messages.price)} className="amount">
+                {wholeDollarsIn(price)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </FigureTable>
     </ScreenCard>
   );
 }

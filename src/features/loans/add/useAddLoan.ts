@@ -10,6 +10,7 @@ import { seal } from '#platform/api/sealed.ts';
 import type { OwnProblem } from '#platform/forms/serverErrors.ts';
 import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
+import { useIsMounted } from '#platform/query/useIsMounted.ts';
 
 import { askForList } from '../askForList.ts';
 import { addingRefused, type LoansState } from '../loansSlice.ts';
@@ -18,7 +19,6 @@ import { useAddLoanMutation, useLoanExistsMutation } from './addLoanApi.ts';
 import { messages } from './addLoanMessages.ts';
 
 type Problem = PortalError | OwnProblem;
-type Help = LoansState['help'];
 
 /**
  * Adds a loan to the list and leads to its card. The list is looked at first, then whether there is such a loan; only then do the digits
@@ -35,11 +35,15 @@ export function useAddLoan() {
   const [askExists] = useLoanExistsMutation();
   const [sendLoan] = useAddLoanMutation();
   const [refusals, setRefusals] = useState(0);
+  const isMounted = useIsMounted();
+  const showHelp = (help: LoansState['help']) => {
+    if (isMounted()) dispatch(addingRefused(help)); // another form may be open by now
+  };
 
   const add = async (typed: LoanToAdd): Promise<Problem | undefined> => {
     const before = await findListed(typed.loanNumber);
     if (before.error !== undefined) {
-      dispatch(addingRefused(null));
+      showHelp(null);
       return before.error;
     }
     if (before.loan !== undefined) {
@@ -77,16 +81,16 @@ export function useAddLoan() {
     const message = intl.formatMessage(messages[how], { lastFour: loanNumber.slice(-4) });
     tellList({ showsLoan: loanIdentifier, type: how === 'added' ? 'success' : 'info', message });
   };
-  const refusedWith = (problem: Problem, helpWith: Help = null): Problem => {
+  const refusedWith = (problem: Problem, helpWith: LoansState['help'] = null): Problem => {
     setRefusals((count) => count + 1);
-    dispatch(addingRefused(helpWith));
+    showHelp(helpWith);
     return problem;
   };
   const refused = (error: PortalError): Problem => {
     if (refusalCode(error) === 'noMatch') return refusedWith({ problem: messages.noMatch }, 'whatToCheck');
     const time = httpStatusOf(error) === 429 ? timeToTry(error) : null;
     // Nobody looked at the digits, so they stay.
-    dispatch(addingRefused(time === null ? null : 'untilThen'));
+    showHelp(time === null ? null : 'untilThen');
     return time === null ? error : { problem: { message: messages.tooManyTries, values: { time } } };
   };
 

@@ -10,7 +10,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Loan, LoanServicing } from '#lending/servicing/loanShapes.ts';
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { paths } from '#platform/routing/paths.ts';
-import { ToneMark } from '#platform/ui/feedback/ToneMark.tsx';
+import { ToneMark } from '#platform/theme/tones/ToneMark.tsx';
 import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
 import { AddressLines } from './AddressLines.tsx';

@@ -7,7 +7,7 @@ import { formatFieldMessage, type FieldMessage } from '#platform/forms/fieldMess
 import { FailedPress } from '#platform/query/FailedPress.tsx';
 import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 
-import { addressCancelFailed, addressCancelRequested, selectAddress, type Unsaved } from '../loansSlice.ts';
+import { addressCancelFailed, addressCancelRequested, selectAddressCancel, type Unsaved, type WithLoans } from '../loansSlice.ts';
 import { addressOf, newestAddress } from './mailingAddress.ts';
 import { messages } from './messages.ts';
 import { tooManyChanges, useSaveAddress } from './useSaveAddress.ts';
@@ -24,19 +24,20 @@ export function CancelChange({ loanIdentifier, record, onSaved }: Props) {
   const intl = useIntl();
   const save = useSaveAddress();
   const dispatch = useDispatch();
-  const { isCanceling, problem } = useSelector(selectAddress);
+  const canceling = useSelector((state: WithLoans) => selectAddressCancel(state, loanIdentifier));
+  const problem = canceling?.problem ?? null;
 
   const cancel = async () => {
-    dispatch(addressCancelRequested());
+    dispatch(addressCancelRequested(loanIdentifier));
     const saving = await save({ loanIdentifier, mailingAddress: addressOf(record), replaces: newestAddress(record) });
     if ('saved' in saving) onSaved(saving.saved);
-    else dispatch(addressCancelFailed(saving));
+    else dispatch(addressCancelFailed({ loanIdentifier, problem: saving }));
   };
   return (
     <>
       <BusyButton
         variant="text"
-        busy={isCanceling}
+        busy={canceling !== null && problem === null}
         busyLabel={<FormattedMessage {...messages.canceling} />}
         onClick={() => void cancel()}
       >

@@ -8,6 +8,7 @@ import { useParams } from 'react-router-dom';
 import type { Loan, LoanServicing } from '#lending/servicing/loanShapes.ts';
 import { isNotFound } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
+import { useIsMounted } from '#platform/query/useIsMounted.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { BackLink } from '#platform/ui/actions/BackLink.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
@@ -19,7 +20,7 @@ import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { withLoans } from '../loansFeature.ts';
 import { useGetLoanQuery } from '../loansApi.ts';
 import { NoSuchLoan } from '../NoSuchLoan.tsx';
-import { addressSaved, selectAddress } from '../loansSlice.ts';
+import { addressSaved, selectSavedAddress, type WithLoans } from '../loansSlice.ts';
 import { AddressSaved } from './AddressSaved.tsx';
 import { newestAddress } from './mailingAddress.ts';
 import { MailingAddressForm } from './MailingAddressForm.tsx';
@@ -77,10 +78,12 @@ export const MailingAddressScreen = withLoans(() => {
 function ChangeAddress({ loan, record }: { loan: Loan; record: LoanServicing }) {
   const [before] = useState(record);
   const dispatch = useDispatch();
-  const { saved } = useSelector(selectAddress);
-  // A change that was still on its way may be another loan's.
-  if (saved?.loan.loanIdentifier === loan.loanIdentifier) return <AddressSaved {...saved} />;
-  const tellSaved = (changed: Loan) => dispatch(addressSaved({ loan: changed, before }));
+  const isMounted = useIsMounted();
+  const saved = useSelector((state: WithLoans) => selectSavedAddress(state, loan.loanIdentifier));
+  if (saved !== null) return <AddressSaved {...saved} />;
+  const tellSaved = (changed: Loan) => {
+    if (isMounted()) dispatch(addressSaved({ loan: changed, before })); // the form may have been opened again
+  };
   const which = { address: loan.property.streetAddress, lastFour: loan.loanNumber.slice(-4) };
   return (
     <>

@@ -7,7 +7,7 @@ import { paths } from '#platform/routing/paths.ts';
 import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
 import { saveFile } from '#platform/ui/actions/saveFile.ts';
 
-import { calendarChanged, selectCalendar } from '../loansSlice.ts';
+import { calendarFailed, calendarMade, calendarRequested, selectCalendar, type WithLoans } from '../loansSlice.ts';
 import { dayToCome } from './dayToCome.ts';
 import { messages } from './messages.ts';
 
@@ -16,40 +16,41 @@ export function AddToCalendar({ loan }: { loan: Loan }) {
   const intl = useIntl();
   const { name: brand } = useConfig().brand;
   const dispatch = useDispatch();
-  const state = useSelector(selectCalendar);
+  const { loanIdentifier } = loan;
+  const asked = useSelector((state: WithLoans) => selectCalendar(state, loanIdentifier));
   const dueDate = dayToCome(loan.loanServicings[0]);
   if (dueDate === null) return null;
 
   const make = async () => {
-    dispatch(calendarChanged('making'));
+    dispatch(calendarRequested(loanIdentifier));
     try {
       const { dueDateFile } = await import(/* webpackChunkName: "dueDateFile" */ './dueDateFile.ts');
       const url = new URL(paths.loans.list, window.location.origin).href;
       const text = await dueDateFile({
-        loanIdentifier: loan.loanIdentifier,
+        loanIdentifier,
         dueDate,
         title: intl.formatMessage(messages.eventTitle, { brand }),
         url,
         description: intl.formatMessage(messages.eventDescription, { url }),
       });
       saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `${intl.formatMessage(messages.fileName)}.ics`);
-      dispatch(calendarChanged(null));
+      dispatch(calendarMade(loanIdentifier));
     } catch {
-      dispatch(calendarChanged('failed'));
+      dispatch(calendarFailed(loanIdentifier));
     }
   };
   return (
     <>
       <BusyButton
         variant="text"
-        busy={state === 'making'}
+        busy={asked?.hasFailed === false}
         busyLabel={<FormattedMessage {...messages.addToCalendar} />}
         onClick={() => void make()}
       >
         <FormattedMessage {...messages.addToCalendar} />
       </BusyButton>
       <span role="status" className="small">
-        {state === 'failed' && <FormattedMessage {...messages.failed} />}
+        {asked?.hasFailed === true && <FormattedMessage {...messages.failed} />}
       </span>
     </>
   );

@@ -7,7 +7,7 @@ import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 
 import { askForList } from '../askForList.ts';
-import { removalAsked, removalConfirmed, removalEnded, removalLeft, selectRemoval } from '../loansSlice.ts';
+import { removalAsked, removalConfirmed, removalEnded, removalLeft, selectRemoval, type WithLoans } from '../loansSlice.ts';
 import { useTellList } from '../news/useTellList.ts';
 import { useRemoveLoanMutation } from './removeLoanApi.ts';
 import { messages } from './removeLoanMessages.ts';
@@ -28,7 +28,7 @@ export function useLoanRemoval({ loanIdentifier, loanNumber }: Loan): LoanRemova
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
   const tellList = useTellList();
-  const removal = useSelector((state: Parameters<typeof selectRemoval>[0]) => selectRemoval(state, loanIdentifier));
+  const removal = useSelector((state: WithLoans) => selectRemoval(state, loanIdentifier));
   const [remove] = useRemoveLoanMutation();
   const isRemoved = useRef(false);
   const neighbor = useRef('');

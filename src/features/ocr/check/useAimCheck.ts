@@ -9,6 +9,7 @@ import { httpStatusOf, isPortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { useAskAgain } from '#platform/query/useAskAgain.ts';
+import { useIsMounted } from '#platform/query/useIsMounted.ts';
 
 import type { IncomeLink } from '../flow/IncomeStep.tsx';
 import { useCreateAimCheckMutation, useGetIncomeCheckQuery, type IncomeCheck } from '../ocrApi.ts';
@@ -41,15 +42,7 @@ export function useAimCheck({ aimCheck }: IncomeCheck, { token, tag }: IncomeLin
   const begun = useSelector((state: WithOcr) => selectBegunCheck(state, tag));
   const isAsking = begun?.isAsking ?? false;
   const isBusy = useRef(false);
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
-
-  const hasLeft = () => isGone.current;
+  const isMounted = useIsMounted();
 
   const send = (idempotencyKey: string, cents: number) =>
     create({ tag, income: dispatch(seal({ monthlyIncome: wireAmount(cents) })), idempotencyKey });
@@ -81,19 +74,19 @@ export function useAimCheck({ aimCheck }: IncomeCheck, { token, tag }: IncomeLin
         // The next press is another attempt, unless this one may still go on.
         const goesOn = data === undefined ? !isFinalRefusal(error) : data.state === 'running';
         if (!goesOn) dispatch(closeCheck(tag));
-        if (hasLeft()) return;
+        if (!isMounted()) return;
         dispatch(checkAnswered({ tag, problem: end }));
         break;
       }
-      if (hasLeft()) return;
+      if (!isMounted()) return;
       dispatch(checkUnanswered({ tag, lost: turn + 1 }));
       await wait(Math.max(WAITS_MS[turn] ?? LONG_MS, toldWaitMs(error) ?? 0));
-      if (hasLeft()) return;
+      if (!isMounted()) return;
     }
     isBusy.current = false;
     // What is shown next is what the lender has.
     await refetch();
-    if (!hasLeft()) dispatch(checkShown({ tag }));
+    if (isMounted()) dispatch(checkShown({ tag }));
   };
 
   return { start, isAsking, isRunning, lost: begun?.lost ?? 0, problem: begun?.problem ?? null };

@@ -27,6 +27,7 @@ interface Props {
   children: ReactNode;
 }
 
+/** A link that moves the focus to where something on this page is said. */
 export function JumpLink({ target, children, ...rest }: Props) {
   const jump = useJump();
   return (

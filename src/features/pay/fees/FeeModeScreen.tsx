@@ -16,7 +16,7 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
 import { withPayment } from '../intent/payFeature.ts';
-import { selectIntent, type PayState } from '../intent/paySlice.ts';
+import { selectIntent, type WithPay } from '../intent/paySlice.ts';
 import { PayLayout } from '../PayLayout.tsx';
 import { PaySteps } from '../PaySteps.tsx';
 import { PayTotal } from '../PayTotal.tsx';
@@ -35,7 +35,7 @@ function FeeMode() {
   const query = useGetFeeQuery({ token }, { refetchOnMountOrArgChange: true });
   const fee = query.currentData?.fee;
   const payable = useMemo(() => (fee === undefined ? undefined : payableFee(fee, token)), [fee, token]);
-  const intent = useSelector(({ pay }: { pay: PayState }) => selectIntent({ pay }, payable?.terms.subject ?? ''));
+  const intent = useSelector((state: WithPay) => selectIntent(state, payable?.terms.subject ?? ''));
   if (query.currentData === undefined && isNotFound(query.error)) return <BadLink />;
   return (
     <PayLayout

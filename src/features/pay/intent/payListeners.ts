@@ -25,7 +25,7 @@ import {
   paymentUnknown,
   selectIntent,
   type PaymentIntent,
-  type PayState,
+  type WithPay,
 } from './paySlice.ts';
 import { askOutcome, rememberOutcome, sendAndAsk } from './sendPayment.ts';
 import { closeIntent, isGuestKey, markSent, openIntent } from './storedIntents.ts';
@@ -35,7 +35,7 @@ import { spendTicket } from './ticket.ts';
 const ASK_AGAIN_MS = [1000, 2000, 4000, 8000];
 const SELDOM_MS = 15_000;
 
-type State = PortalState & { pay: PayState };
+type State = PortalState & WithPay;
 
 /** After each of these, the outcome of a payment may be unknown. */
 const isToBeAsked = isAnyOf(paymentOpened, intentFound, paymentUnknown);

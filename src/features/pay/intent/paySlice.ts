@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 
 import type { CreatedFundingAccount } from '#contract/payment.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
@@ -202,3 +202,5 @@ export const {
   paymentRefused,
 } = paySlice.actions;
 export const { selectIntent, selectLoanNumber, selectIsAsking } = paySlice.selectors;
+/** The part of the state that a selector of this feature takes. */
+export type WithPay = WithSlice<typeof paySlice>;

@@ -5,7 +5,7 @@ import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { withPayment } from '../intent/payFeature.ts';
-import { selectIntent, type PayState } from '../intent/paySlice.ts';
+import { selectIntent, type WithPay } from '../intent/paySlice.ts';
 import { PayLayout } from '../PayLayout.tsx';
 import { PaySteps } from '../PaySteps.tsx';
 import { PaymentSteps } from './PaymentSteps.tsx';
@@ -20,7 +20,7 @@ function PayMode() {
   const query = usePayable('mode');
   const subject = query.currentData;
   const about = subject?.kind === 'loan' ? subject.loan : undefined;
-  const intent = useSelector((state: { pay: PayState }) => selectIntent(state, about?.terms.subject ?? ''));
+  const intent = useSelector((state: WithPay) => selectIntent(state, about?.terms.subject ?? ''));
   return (
     <PayLayout about={about} method={isReview ? (intent?.method ?? undefined) : undefined} showsAmount={isReview}>
       {subject?.kind !== 'loan' && (

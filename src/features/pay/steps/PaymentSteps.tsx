@@ -13,7 +13,7 @@ import {
   paymentOpened,
   selectIntent,
   type PaymentIntent,
-  type PayState,
+  type WithPay,
 } from '../intent/paySlice.ts';
 import { CheckingStep } from '../outcome/CheckingStep.tsx';
 import { PaySteps } from '../PaySteps.tsx';
@@ -39,7 +39,7 @@ export function PaymentSteps({ payable, isReview, loadOutcome, heading, paidElse
   const { subject, right, amount, dueDate } = terms;
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const intent = useSelector((state: { pay: PayState }) => selectIntent(state, subject));
+  const intent = useSelector((state: WithPay) => selectIntent(state, subject));
 
   const isComingBack = useNavigationType() === NavigationType.Pop;
   // Opening this page after a payment has ended means another payment; going Back to it from a receipt does not.

@@ -34,7 +34,7 @@ import {
   paymentSubmitted,
   selectIsAsking,
   type PaymentIntent,
-  type PayState,
+  type WithPay,
 } from '../intent/paySlice.ts';
 import { messages } from '../messages.ts';
 import { PaySteps } from '../PaySteps.tsx';
@@ -82,7 +82,7 @@ export function ReviewStep({ payable, intent, method }: Props) {
   const installment = formatDay(intent.dueDate, 'date');
   const change = (label: string) =>
     !isSending && (
-      // As high to the finger as every link that stands alone, without making its row higher.
+      // 44 px to touch: the negative margin keeps the row's height.
       <Link
         component={RouterLink}
         className="no-print"
@@ -97,7 +97,7 @@ export function ReviewStep({ payable, intent, method }: Props) {
   const isUnclear = isPaidUnclearly(payable);
   const authorizationId = useId();
   const { subject } = intent;
-  const isAsking = useSelector((state: { pay: PayState }) => selectIsAsking(state, subject));
+  const isAsking = useSelector((state: WithPay) => selectIsAsking(state, subject));
   const submit = () => dispatch(paymentSubmitted({ subject, authorizationText }));
 
   return (
@@ -211,7 +211,7 @@ export function ReviewStep({ payable, intent, method }: Props) {
           {isUnclear && <UnclearPaymentWords />}
         </ConfirmDialog>
       )}
-      {isSending && <LinearProgress />}
+      {isSending && <LinearProgress aria-hidden="true" />}
       <SlowNote isSending={isSending} />
     </>
   );

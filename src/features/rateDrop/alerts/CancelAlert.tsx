@@ -12,7 +12,14 @@ import { showToast } from '#platform/toasts/toasts.ts';
 import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 
 import { useCancelAlertMutation } from '../rateDropApi.ts';
-import { cancelAsked, cancelConfirmed, cancelEnded, cancelLeft, selectCancellation } from '../rateDropSlice.ts';
+import {
+  cancelAsked,
+  cancelConfirmed,
+  cancelEnded,
+  cancelLeft,
+  selectCancellation,
+  type WithRateDrop,
+} from '../rateDropSlice.ts';
 import { alertsMessages as messages } from './alertsMessages.ts';
 import { whatOf } from './whatOf.ts';
 
@@ -29,9 +36,7 @@ export function CancelAlert({ preference, label }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
   const { userPreferenceId } = preference;
-  const { isOpen, isBusy } = useSelector(
-    (state: Parameters<typeof selectCancellation>[0]) => selectCancellation(state, userPreferenceId) ?? NOT_ASKED,
-  );
+  const { isOpen, isBusy } = useSelector((state: WithRateDrop) => selectCancellation(state, userPreferenceId) ?? NOT_ASKED);
   const [cancel] = useCancelAlertMutation();
 
   const confirm = async () => {

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { QuotedRate, RatePercent } from '#contract/borrower/rateDrop.ts';
+import { FORCED_COLORS } from '#platform/theme/screens.ts';
 
 import { alertsMessages as messages } from './alertsMessages.ts';
 
@@ -16,14 +17,19 @@ interface Props {
 const MARK_PX = 16;
 const bar = { position: 'absolute', top: 8, left: -9, height: 8, borderRadius: 4 } as const;
 const mark = { position: 'absolute', top: 4, width: MARK_PX, height: MARK_PX, marginLeft: -MARK_PX / 2 } as const;
-const FORCED = '@media (forced-colors: active)';
 
 /** The product's own drawing: `share`, in percent, of the way is behind. */
 const Line = styled('div', { shouldForwardProp: (prop) => prop !== 'share' })<{ share: number }>(({ share }) => ({
   position: 'relative',
   height: 24,
   marginInline: 9,
-  '&::before': { ...bar, right: -9, background: 'var(--sand)', content: '""', [FORCED]: { border: '1px solid CanvasText' } },
+  '&::before': {
+    ...bar,
+    right: -9,
+    background: 'var(--sand)',
+    content: '""',
+    [FORCED_COLORS]: { border: '1px solid CanvasText' },
+  },
   '& > .done': { ...bar, width: `calc(${share}% + 9px)`, background: 'var(--primary)' },
   '& > .now': { ...mark, left: `${share}%`, border: '4px solid var(--ink)', borderRadius: '50%', background: 'var(--card)' },
   '& > .goal': {
@@ -33,7 +39,7 @@ const Line = styled('div', { shouldForwardProp: (prop) => prop !== 'share' })<{ 
     boxShadow: '0 0 0 2px var(--card)',
     transform: 'rotate(45deg)',
   },
-  [FORCED]: { '& > .done, & > .goal': { background: 'Highlight', forcedColorAdjust: 'none' } },
+  [FORCED_COLORS]: { '& > .done, & > .goal': { background: 'Highlight', forcedColorAdjust: 'none' } },
 }));
 
 const Ends = styled('ul')(({ theme }) => ({

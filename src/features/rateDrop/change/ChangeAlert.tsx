@@ -29,7 +29,7 @@ import { valuesOf } from '../form/alertValues.ts';
 import { RatePage } from '../form/RatePage.ts';
 import { useChangeAlertMutation, useGetAlertsQuery } from '../rateDropApi.ts';
 import { withRateDrop } from '../rateDropFeature.ts';
-import { changedElsewhere, changeRequested, selectPresent } from '../rateDropSlice.ts';
+import { changedElsewhere, changeRequested, selectPresent, type WithRateDrop } from '../rateDropSlice.ts';
 import { sayable } from '../form/sayable.ts';
 import { changeMessages as messages } from './changeMessages.ts';
 
@@ -92,7 +92,7 @@ function Change({ opened }: { opened: UserPreference }) {
   const [start] = useState(() => valuesOf(opened.alert, opened.officer));
   const { userPreferenceId } = opened;
   /** The alert after a change elsewhere that the borrower has seen. */
-  const present = useSelector((state: Parameters<typeof selectPresent>[0]) => selectPresent(state, userPreferenceId));
+  const present = useSelector((state: WithRateDrop) => selectPresent(state, userPreferenceId));
   const [changeAlert] = useChangeAlertMutation();
   const isCanceled = opened.state === 'cancelled';
 

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import CardActions from '@mui/material/CardActions';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
@@ -53,24 +52,22 @@ function LeadReceived({ reference, isLinkBad }: { reference: string; isLinkBad: 
         )}
       </OutcomePage>
       <ScreenCard title={<FormattedMessage {...messages.keepTitle} />}>
-        <Stack spacing={2}>
-          <Typography>
-            <FormattedMessage {...messages.keepWhy} />
-          </Typography>
-          {/* Only whoever goes on leaves the reference in the browser: a press beside the links is no press on one. */}
-          <CardActions
-            onClickCapture={({ target }) => {
-              if (target instanceof Element && target.closest('a') !== null) dispatch(keepAlert(reference));
-            }}
-          >
-            <Button component={RouterLink} to={paths.auth.signUp} variant="contained">
-              <FormattedMessage {...messages.signUp} />
-            </Button>
-            <Button component={RouterLink} variant="outlined" to={paths.rateDrop.alerts}>
-              <FormattedMessage {...messages.signIn} />
-            </Button>
-          </CardActions>
-        </Stack>
+        <Typography>
+          <FormattedMessage {...messages.keepWhy} />
+        </Typography>
+        {/* Only whoever goes on leaves the reference in the browser: a press beside the links is no press on one. */}
+        <CardActions
+          onClickCapture={({ target }) => {
+            if (target instanceof Element && target.closest('a') !== null) dispatch(keepAlert(reference));
+          }}
+        >
+          <Button component={RouterLink} to={paths.auth.signUp} variant="contained">
+            <FormattedMessage {...messages.signUp} />
+          </Button>
+          <Button component={RouterLink} variant="outlined" to={paths.rateDrop.alerts}>
+            <FormattedMessage {...messages.signIn} />
+          </Button>
+        </CardActions>
       </ScreenCard>
     </>
   );

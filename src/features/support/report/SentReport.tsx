@@ -8,7 +8,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
-import { ToneMark } from '#platform/ui/feedback/ToneMark.tsx';
+import { ToneMark } from '#platform/theme/tones/ToneMark.tsx';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
 import { messages } from './messages.ts';

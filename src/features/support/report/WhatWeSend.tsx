@@ -16,6 +16,7 @@ import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
 import { DataTree } from '#platform/support/DataTree.tsx';
 import { useOpenParts } from '#platform/support/useOpenParts.ts';
 import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
+import { spaced } from '#platform/theme/spaced.ts';
 
 import type { Draft } from './draft.ts';
 import { messages } from './messages.ts';
@@ -33,7 +34,7 @@ const MINUTE_MS = 60_000;
 const Section = styled('section')({
   padding: '20px var(--pad-x)',
   borderTop: '1px solid var(--line)',
-  '& > * + :not(style)': { marginTop: 8 },
+  ...spaced(8),
 });
 
 interface Props {

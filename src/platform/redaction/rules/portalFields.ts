@@ -6,7 +6,7 @@ export const stateFields: FieldList = {
     expires authenticateLater expiryNotice renewalProblem ending isFinishing isLeaving isServiceDown isProfileRefused ended signInProblem signInWindow
     endpoint byPerson inThisWindow inToast leaving appearance shownBy toastWords isWhole cause retryAfterSeconds wasSent endsAt
     providerError turns turn isGone isAgain share problem isNew total hasMore unreadable isUnreadable from byLink bringsRight offersSignIn position timeOut
-    limit isOpen isBusy isCanceling help calendar isTableShown years drawn
+    limit isOpen isBusy hasFailed help isTableShown years drawn
     chosenKinds control isSaving chosenFor isSent isDone
     isBadLink presses underWay isMisread isSkipAsked isAsking lost zoom
     refusals isTold asks isMatch isRenewing open`,
@@ -22,9 +22,9 @@ export const stateFields: FieldList = {
   inside: `
     session oidc preferences toastr pay uploads user register intents right sent home found body form lead contact who
     income request inside file method place documents
-    loans removal saved before asking view verification requests pictures zoomed turned openValues jobFacts otherBorrower
+    loans removal canceling calendar saved before asking view verification requests pictures zoomed turned openValues jobFacts otherBorrower
     begunCheck
-    docuSafe missingAtFirst furtherParts withdrawals dontHave allInReports privacy changes signUp again
+    frame docuSafe missingAtFirst furtherParts withdrawals dontHave allInReports privacy changes signUp again
     failureReport homeValuation loanSummaries ocr
     rateDrop cancellations canceled editing waiting guest check answered`,
   // A code of OAuth's has the same name as the reason for a refusal, which its place tells: see `places`.
@@ -53,7 +53,7 @@ export const libraryFields: FieldList = {
     endpointName requestStatus startReason startedTimeStamp fulfilledTimeStamp isLoadingUser rehydrated forceRefetch subscribe track
     refetchOnMountOrArgChange refetchOnFocus refetchOnReconnect keepUnusedDataFor pollingInterval skipPollingIfUnfocused
     online focused middlewareRegistered invalidationBehavior reducerPath rejectedWithValue RTK_autoBatch aborted condition direction
-    op seq removeOnHover showCloseButton preventDuplicates className`,
+    op seq preventDuplicates className`,
   text: 'stack',
   id: 'a11yId',
   // A way through the cache has its keys among its steps.

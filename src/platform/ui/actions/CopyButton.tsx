@@ -54,7 +54,7 @@ const Copyable = styled('span')({
   display: 'inline-flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  // As high to the finger as every button, without making its row higher or leaving the column.
+  // 44 px to touch: the negative margin keeps the row's height.
   '& > button': { margin: '-12px 0 -12px 12px', paddingInline: 0 },
   '& > [role="status"]:not(:empty)': { marginLeft: 12 },
   'dd &': { justifyContent: 'flex-end' },

@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+
 /** A phone number that can be called: "(216) 555-0142". Ten plain digits are grouped as the specification says (section 9). */
 export function PhoneLink({ phone }: { phone: string }) {
   const digits = phone.replace(/[^\d+]/g, '');

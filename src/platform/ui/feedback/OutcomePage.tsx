@@ -9,7 +9,7 @@ import { ReportProblem } from '#platform/support/ReportProblem.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
-import { ToneMark } from './ToneMark.tsx';
+import { ToneMark } from '#platform/theme/tones/ToneMark.tsx';
 
 interface Props {
   tone: AlertColor;

@@ -4,6 +4,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { FORCED_COLORS } from '#platform/theme/screens.ts';
+import { visuallyHidden } from '#platform/theme/visuallyHidden.ts';
+
 import { messages } from './stepMessages.ts';
 
 interface Props {
@@ -54,9 +57,9 @@ const NamedStep = styled(Step)(({ theme }) => ({
   '&[aria-current]': { borderColor: 'var(--primary)', color: 'var(--ink)', fontWeight: 650 },
   // Narrow: the sentence above names the step; the names side by side would not fit.
   [theme.breakpoints.down('md')]: {
-    '& > span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& > span': visuallyHidden,
   },
-  '@media (forced-colors: active)': {
+  [FORCED_COLORS]: {
     borderColor: 'GrayText',
     '&.Mui-completed': { borderColor: 'CanvasText' },
     '&[aria-current]': { borderColor: 'Highlight' },

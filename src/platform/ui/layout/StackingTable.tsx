@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Table, { type TableProps } from '@mui/material/Table';
 
+import { visuallyHidden } from '#platform/theme/visuallyHidden.ts';
+
 interface Props extends TableProps {
   /** A CSS length: in less room than this the rows stand as blocks. */
   below?: string;
@@ -24,7 +26,7 @@ const Stacking = styled(Table, { shouldForwardProp: (name) => name !== 'below' }
   '& tr': { breakInside: 'avoid' },
   [`@container (max-width: ${below})`]: {
     '&, & tbody, & tr, & th, & td': { display: 'block', overflowWrap: 'anywhere', textAlign: 'start', whiteSpace: 'normal' },
-    '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+    '& thead': visuallyHidden,
     '& tbody tr': { padding: '12px 0', borderBottom: '1px solid var(--line)' },
     '& tbody th, & tbody td': { padding: 0, border: 0 },
     '& tbody th': { fontWeight: 650 },

@@ -13,7 +13,7 @@ import { isNotFound } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
-import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
+import { DeadEnd } from '#platform/ui/feedback/DeadEnd.tsx';
 import { LineDrawing, type Drawing } from '#platform/ui/feedback/LineDrawing.tsx';
 import { EmptyPanel } from '#platform/ui/layout/EmptyPanel.tsx';
 import { Flow } from '#platform/ui/layout/Flow.tsx';
@@ -43,7 +43,7 @@ function Opened({ token }: { token: string }) {
     return <Failed check={check} token={token} onTicketEnded={query.refetch} />;
   }
   return (
-    <DeadEnd drawing="home" title={check === undefined ? undefined : messages.nothingTitle}>
+    <Page drawing="home" title={check === undefined ? undefined : messages.nothingTitle}>
       <QueryView query={query} skeleton={<Skeleton height="120px" />}>
         {(found) => (
           <>
@@ -58,31 +58,22 @@ function Opened({ token }: { token: string }) {
           </>
         )}
       </QueryView>
-    </DeadEnd>
+    </Page>
   );
 }
 
 /** Says nothing of what the link was for. */
-function NoSuchLink() {
-  return (
-    <DeadEnd drawing="signpost" title={badLinkTitle}>
-      <p>
-        <FormattedMessage {...messages.badWhy} />
-      </p>
-      <p>
-        <FormattedMessage {...messages.badNext} />
-      </p>
-      <CardActions>
-        <Button component={RouterLink} variant="outlined" to={paths.loans.list}>
-          <FormattedMessage {...messages.seeLoans} />
-        </Button>
-      </CardActions>
-      <Typography variant="body2" color="textSecondary">
-        <CallSupport />
-      </Typography>
-    </DeadEnd>
-  );
-}
+const NoSuchLink = () => (
+  <DeadEnd
+    title={badLinkTitle}
+    says={[messages.badWhy, messages.badNext]}
+    actions={
+      <Button component={RouterLink} variant="outlined" to={paths.loans.list}>
+        <FormattedMessage {...messages.seeLoans} />
+      </Button>
+    }
+  />
+);
 
 const REPORTS = { telling: messages.telling, told: messages.told, untold: messages.untold };
 
@@ -96,7 +87,7 @@ function Failed({ check, token, onTicketEnded }: FailedProps) {
   const report = useFailureReport(check, linkTag(token), onTicketEnded);
   return (
     <Flow spacing={2}>
-      <DeadEnd drawing="letter" title={messages.failedTitle}>
+      <Page drawing="letter" title={messages.failedTitle}>
         <p>
           <FormattedMessage {...messages.failed} />
         </p>
@@ -111,21 +102,25 @@ function Failed({ check, token, onTicketEnded }: FailedProps) {
             <FormattedMessage {...messages.again} />
           </Button>
         </CardActions>
-      </DeadEnd>
+      </Page>
       <OfficerCard officer={check.officer} />
     </Flow>
   );
 }
 
-function DeadEnd({ drawing, title, children }: { drawing: Drawing; title?: MessageDescriptor | undefined; children: ReactNode }) {
-  return (
-    <Flow>
-      <EmptyPanel>
-        <meta name="robots" content="noindex" />
-        <LineDrawing name={drawing} />
-        <PageTitle message={title} />
-        {children}
-      </EmptyPanel>
-    </Flow>
-  );
+interface PageProps {
+  drawing: Drawing;
+  title?: MessageDescriptor | undefined;
+  children: ReactNode;
 }
+
+const Page = ({ drawing, title, children }: PageProps) => (
+  <Flow>
+    <EmptyPanel>
+      <meta name="robots" content="noindex" />
+      <LineDrawing name={drawing} />
+      <PageTitle message={title} />
+      {children}
+    </EmptyPanel>
+  </Flow>
+);

@@ -41,7 +41,10 @@ export function TypedField({ id, label, kind, field, status, note, cutOut, actio
       event.preventDefault(); // the same press must not reach the button that stands there once the field is closed
       settle();
     }
-    if (event.key === 'Escape') giveUp();
+    if (event.key === 'Escape') {
+      event.preventDefault(); // a toast that is open stays
+      giveUp();
+    }
   };
   return (
     <>

@@ -59,8 +59,9 @@ export function ValueRow({ documentId, paystubId, field, isToType, cutOut, onFoc
     kind,
     value,
     save: (wanted) => change({ ...about, change: 'correct', value: wanted }),
-    onDone: () => {
-      hadFocus.current = row.current?.contains(document.activeElement) === true;
+    onDone: (isSaved) => {
+      const staysField = mark !== null && !isSaved;
+      hadFocus.current = !staysField && row.current?.contains(document.activeElement) === true;
       isDecidedHere.current = hadFocus.current && mark !== null;
       if (isOpened) dispatch(valueClosed({ paystubId, field: name }));
     },
@@ -167,6 +168,7 @@ interface LineProps {
   children?: ReactNode;
 }
 
+/** One value in a line: what it is, how it reads, and what can be done about it. */
 export function ValueLine({ label, value, children }: LineProps) {
   return (
     <div className="value-line">

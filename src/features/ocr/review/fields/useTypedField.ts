@@ -31,8 +31,8 @@ interface Options {
   value: string | null;
   /** Resolves to what failed. */
   save: (value: string | null) => Promise<PortalError | undefined>;
-  /** Nothing is left to type: it was saved, given up, or left as it was. */
-  onDone?: () => void;
+  /** Nothing is left to type. @param isSaved false where it was given up, or left as it was */
+  onDone?: (isSaved: boolean) => void;
 }
 
 /** What is typed stands until the lender has it, whatever its answers about other fields say meanwhile. */
@@ -78,7 +78,7 @@ export function useTypedField({ id, requestKey: key, label, kind, value, save, o
 
   const settle = async () => {
     if (draft === null) {
-      onDone?.();
+      onDone?.(false);
       return;
     }
     if (draft === sending.current) return;
@@ -90,7 +90,7 @@ export function useTypedField({ id, requestKey: key, label, kind, value, save, o
     dropProblem();
     if (typed.value === value && sending.current === null) {
       put(null);
-      onDone?.();
+      onDone?.(false);
       return;
     }
     sending.current = draft;
@@ -105,7 +105,7 @@ export function useTypedField({ id, requestKey: key, label, kind, value, save, o
       say(intl.formatMessage(messages.saved, { label }));
       if (latest.current !== draft) return;
       put(null);
-      onDone?.();
+      onDone?.(true);
     }
   };
 
@@ -125,7 +125,7 @@ export function useTypedField({ id, requestKey: key, label, kind, value, save, o
       if (sending.current !== null) return;
       dropProblem();
       put(null);
-      onDone?.();
+      onDone?.(false);
     },
     onChange: (typed: string) => {
       put(typed);

@@ -1,9 +1,9 @@
 import Link from '@mui/material/Link';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+
+import { Bullets } from '#platform/ui/layout/Bullets.tsx';
 
 import { JumpLink } from '../JumpLink.tsx';
 import { missingMessages } from './incomeMessages.ts';
@@ -22,7 +22,7 @@ export function MissingList({ missing, uploadAddress }: Props) {
       {missing.map(({ message, values, target }) => {
         const words = intl.formatMessage(message, values);
         return (
-          <ListItem key={`${words} ${target?.id ?? ''}`}>
+          <li key={`${words} ${target?.id ?? ''}`}>
             {target === null ? words : <JumpLink target={target}>{words}</JumpLink>}
             {message === missingMessages.none && (
               <>
@@ -32,17 +32,11 @@ export function MissingList({ missing, uploadAddress }: Props) {
                 </Link>
               </>
             )}
-          </ListItem>
+          </li>
         );
       })}
     </Points>
   );
 }
 
-const Points = styled(List)({
-  marginTop: 8,
-  paddingLeft: 20,
-  listStyle: 'disc',
-  '& > li': { display: 'list-item', padding: '4px 0' },
-  '& a': { verticalAlign: 'top' }, // the mark is at the first line
-});
+const Points = styled(Bullets)({ '& a': { verticalAlign: 'top' } }); // the mark is at the first line

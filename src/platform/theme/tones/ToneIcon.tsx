@@ -1,8 +1,7 @@
 import type { AlertColor } from '@mui/material/Alert';
 import { FormattedMessage } from 'react-intl';
 
-import { messages } from '#platform/ui/messages.ts';
-
+import { toneMessages } from './toneMessages.ts';
 import { ToneShape } from './ToneShape.tsx';
 
 /** The icon of an alert: its shape, and for who does not see it a word ("Problem:"). */
@@ -11,7 +10,7 @@ export function ToneIcon({ tone }: { tone: AlertColor }) {
     <>
       <ToneShape tone={tone} />
       <span className="visually-hidden">
-        <FormattedMessage {...messages[tone]} />
+        <FormattedMessage {...toneMessages[tone]} />
       </span>
     </>
   );

@@ -1,0 +1,11 @@
+import { defineMessages } from 'react-intl';
+
+/** In a toast, after a press about a document that is asked for: taking one back, or saying that it is not to be had now. */
+export const taskMessages = defineMessages({
+  refused: { id: 'docuSafe.task.refused', defaultMessage: 'Your document request was not updated, and nothing was changed.' },
+  unclear: {
+    id: 'docuSafe.task.unclear',
+    defaultMessage:
+      'We could not find out whether your document request was updated. Look at the request. If it is not what you want, try again.',
+  },
+});
