@@ -18,7 +18,7 @@ export function VersionScreen() {
       ? intl.formatMessage(messages.notBuilt)
       : intl.formatDate(builtAt, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' });
   return (
-    <Flow spacing={2}>
+    <Flow spacing={3}>
       <PageTitle />
       <p>
         <FormattedMessage {...messages.versionBody} />

@@ -25,7 +25,7 @@ import { ReportOutline } from './report/ReportOutline.tsx';
 export const HomeValueScreen = withHomeValuation(() => {
   const loans = useGetLoansQuery();
   return (
-    <Stack spacing={2}>
+    <Stack spacing={3}>
       <PageTitle />
       <QueryView query={loans} skeleton={<ReportOutline />}>
         {(all) => (

@@ -19,7 +19,7 @@ function Shared({ token }: { token: string }) {
   const { currentData, error } = useGetHomeEquityQuery({ token }, { refetchOnMountOrArgChange: true });
   if (currentData === undefined && isNotFound(error)) return <BadLink />;
   return (
-    <Stack spacing={2}>
+    <Stack spacing={3}>
       <meta name="robots" content="noindex" />
       <PageTitle />
       <Report home={{ token }} />

@@ -19,7 +19,7 @@ interface Props {
 /** At the height of the choice's name. */
 const SwitchLabel = styled(FormControlLabel)({
   alignItems: 'center',
-  marginTop: -12,
+  marginBlock: -12,
   padding: 0,
   '& b': { fontWeight: 600 },
   '&:has([aria-disabled="true"])': { color: 'var(--muted)', cursor: 'default' },

@@ -48,7 +48,7 @@ export function PrivacyChoices({ preference: kept }: { preference: PrivacyPrefer
   }));
 
   return (
-    <Stack spacing={2}>
+    <Stack spacing={3}>
       {isSignalOn && (
         <Alert severity="success" role="note">
           <AlertTitle>

@@ -18,7 +18,7 @@ export const PrivacyScreen = withPrivacy(() => {
   const { brand } = useConfig();
   const preference = useGetPrivacyPreferenceQuery('person', { refetchOnMountOrArgChange: true });
   return (
-    <Flow spacing={4}>
+    <Flow spacing={3}>
       <div>
         <PageTitle />
         <Typography variant="subtitle1">

@@ -28,7 +28,7 @@ export const VisitorsPrivacyScreen = withPrivacy(() => {
   const preference = useGetPrivacyPreferenceQuery('device', { skip: isLoggedIn, refetchOnMountOrArgChange: true });
   if (isLoggedIn) return <Redirect to={paths.privacy.mine} />;
   return (
-    <Flow spacing={4}>
+    <Flow spacing={3}>
       <div>
         <PageTitle />
         <Typography variant="subtitle1">

@@ -25,7 +25,7 @@ export function ProfileScreen() {
   const { brand } = useConfig();
   const profile = useGetProfileQuery();
   return (
-    <Flow spacing={4}>
+    <Flow spacing={3}>
       <div>
         <PageTitle />
         <Typography variant="subtitle1">

@@ -12,7 +12,7 @@ export const OptionCard = styled(FormControlLabel)({
   padding: '14px 16px',
   border: '1px solid var(--control)',
   background: 'var(--card)',
-  '&:hover': { borderColor: 'var(--ink)' },
+  '&:not(.Mui-disabled):hover': { borderColor: 'var(--ink)' },
   '&:has(:checked)': {
     borderColor: 'var(--primary)',
     background: 'var(--primary-soft)',

@@ -25,11 +25,11 @@ export function FormFrame({ note, children }: Props) {
       </BackLink>
       <PageTitle />
       {note !== undefined && (
-        <Typography color="textSecondary">
+        <Typography variant="subtitle1">
           <FormattedMessage {...note} />
         </Typography>
       )}
-      <Box sx={{ paddingTop: 2 }}>{children}</Box>
+      <Box sx={{ paddingTop: 3 }}>{children}</Box>
     </Flow>
   );
 }

@@ -38,7 +38,7 @@ function Linked({ kind, officer, token }: { kind: LinkContact['kind']; officer: 
   const isBad = [contact, requests].some(({ currentData, error }) => currentData === undefined && isNotFound(error));
   if (isBad || (contact.currentData !== undefined && contact.currentData.kind !== kind)) return <BadLink />;
   return (
-    <Stack spacing={2}>
+    <Stack spacing={3}>
       <meta name="robots" content="noindex" />
       <PageTitle />
       <QueryView query={contact} skeleton={<CardSkeleton lead of="facts" rows={8} />}>

@@ -21,7 +21,7 @@ const isShown = (request: DocumentRequest | Unreadable): boolean =>
 export const MyRequestsScreen = withDocuSafe(() => {
   const requests = useRequests(OWN);
   return (
-    <Stack spacing={2}>
+    <Stack spacing={3}>
       <PageTitle />
       <QueryView
         isLong

@@ -92,7 +92,7 @@ export function RequestView({ request, whose }: { request: DocumentRequest; whos
         {tasks.some(({ state }) => state !== 'accepted') && <Limits />}
       </div>
       <TwoColumns>
-        <Stack spacing={2}>
+        <Stack spacing={3}>
           {isAllIn && <AllIn request={request} name={name} isUntold={isUntold} />}
           {tasks.map((task, index) => (
             <TaskCard key={task.taskId} task={task} number={index + 1} whose={whose} isNext={task === next} />
@@ -110,7 +110,7 @@ export function RequestView({ request, whose }: { request: DocumentRequest; whos
             </Typography>
           )}
         </Stack>
-        <Stack component="aside" spacing={2} aria-label={intl.formatMessage(messages.rail)}>
+        <Stack component="aside" spacing={3} aria-label={intl.formatMessage(messages.rail)}>
           <OfficerCard officer={officer} />
           <OfficerNotes notes={notes} />
           {tasks.length > 0 && (

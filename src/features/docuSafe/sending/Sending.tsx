@@ -83,7 +83,7 @@ function Kinds({ request, types: { documentTypes, limits }, whose }: KindsProps)
         <FormattedMessage {...messages.lead} values={{ name }} />
       </Typography>
       <TwoColumns>
-        <Stack spacing={2}>
+        <Stack spacing={3}>
           {kinds.map((kind) => (
             <KindSection
               key={kind.documentType}

@@ -50,8 +50,8 @@ export function Report({ home }: { home: Home }) {
   );
 }
 
-/** As near to the heading as the line below any other. */
-const Lead = styled(Typography)({ minHeight: '1.6em', 'h1 + &&': { marginTop: 0 } });
+/** As near to the heading as on every page. */
+const Lead = styled(Typography)({ minHeight: '1.5em', 'h1 + &&': { marginTop: 8 } });
 
 function Place({ owner: { place, expiresAt } }: { owner: ContactOwner }) {
   const formatDay = useFormatDay();
@@ -96,12 +96,12 @@ function Cards({ home, report, contact }: CardsProps) {
   if (estimate === null) {
     return (
       <TwoColumns>
-        <Stack spacing={2}>
+        <Stack spacing={3}>
           <NoValue report={report} />
           {report.liens.length > 0 && <LiensCard liens={report.liens} />}
           {insurance}
         </Stack>
-        <Stack spacing={2}>
+        <Stack spacing={3}>
           {ask}
           {officer}
         </Stack>
@@ -112,7 +112,7 @@ function Cards({ home, report, contact }: CardsProps) {
     <>
       <Answer>
         <ValueCard estimate={estimate} source={report.source} />
-        <Stack spacing={2}>
+        <Stack spacing={3}>
           <EquityCard estimate={estimate} liens={report.liens} />
           {ask}
         </Stack>
@@ -120,7 +120,7 @@ function Cards({ home, report, contact }: CardsProps) {
       </Answer>
       <TwoColumns>
         {comparables.length > 0 && <SalesCard sales={comparables} estimate={estimate} />}
-        <Stack spacing={2}>
+        <Stack spacing={3}>
           <UncheckedPart query={quoted} says={<FormattedMessage {...messages.ratesUnchecked} />} />
           {rates !== undefined && rates.rates.length > 0 && <RatesCard quoted={rates} />}
           {insurance}
@@ -135,12 +135,11 @@ function Cards({ home, report, contact }: CardsProps) {
 const Answer = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
+  gap: 24,
   '@media print': { breakInside: 'avoid' },
   [theme.breakpoints.up('lg')]: {
     gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
     gridTemplateRows: 'auto 1fr',
-    columnGap: 24,
     alignItems: 'start',
     '& > div': { gridColumn: 2, gridRow: '1 / span 2' },
   },

@@ -6,7 +6,7 @@ import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 /** The report before its figures are here. */
 export const ReportOutline = () => (
   <TwoColumns>
-    <Stack spacing={2}>
+    <Stack spacing={3}>
       <CardSkeleton lead of="facts" rows={2} />
       <CardSkeleton of="facts" rows={8} />
     </Stack>

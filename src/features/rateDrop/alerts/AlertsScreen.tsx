@@ -46,7 +46,7 @@ const Cards = styled(List)({
 export const AlertsScreen = withRateDrop(() => {
   const alerts = useGetAlertsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Flow spacing={4}>
+    <Flow spacing={3}>
       <PageTitle />
       <KeptAlertNotice />
       <QueryView query={alerts} skeleton={<CardSkeleton of="facts" rows={4} />} empty={<NoAlerts />}>

@@ -57,7 +57,7 @@ function Sent({ check: { officer, papers, person }, request }: { check: IncomeCh
         <FormattedMessage {...messages.preliminary} />
       </Alert>
       <TwoColumns>
-        <Stack spacing={2}>
+        <Stack spacing={3}>
           <ScreenCard title={<FormattedMessage {...messages.what} />}>
             <SummaryList
               rows={[

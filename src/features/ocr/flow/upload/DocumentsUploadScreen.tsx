@@ -72,7 +72,7 @@ function Paystubs({ check, link }: { check: IncomeCheck; link: IncomeLink }) {
 
   return (
     <TwoColumns>
-      <Stack spacing={2}>
+      <Stack spacing={3}>
         <ScreenCard title={<FormattedMessage {...messages.paystubs} />}>
           {isFirst && <PhotoTips />}
           <UnreadablePapers papers={check.papers} />
