@@ -3,7 +3,7 @@
  * which key it goes out again. A refusal is certain and says so, when to try again, and the ways of a session that ended; after anything else
  * nobody knows, so nothing is said to be undone unless the lender was asked.
  */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 
 import { accessToken } from './accessToken.ts';
@@ -124,33 +124,46 @@ export const confirm = async (user: Person, words: string | RegExp) => {
 
 const textOf = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent).join('\n');
 
+type Answer = Fault['answer'] | [number, string, Record<string, string>];
+
+/** Opens the page of a write, up to its press. @param answered what the lender answers, with the key that it was sent */
+async function opens(write: Write, answered: (key: string | undefined) => Answer | Promise<Answer>) {
+  hasXsrfCookie();
+  write.before?.();
+  const [method = '', address = ''] = write.sends.split(' ');
+  lender()
+    .intercept(pathOf(address), method, (body: unknown) => write.isWrite?.(body) ?? true)
+    .reply(function reply(_uri, _body, done) {
+      void Promise.resolve(answered(this.req.headers['idempotency-key'])).then((answer) =>
+        answer === 'dropped' ? done(new Error('dropped'), [0]) : done(null, answer as never),
+      );
+    });
+  const reads = { ...(write.isVisitors === true ? {} : PERSON_READS), ...write.reads };
+  for (const [line, body] of Object.entries(reads)) {
+    const [readMethod = '', readAddress = ''] = line.split(' ');
+    const read = lender().intercept(pathOf(readAddress), readMethod).optionally();
+    if (typeof body === 'function') read.reply((uri) => [200, JSON.stringify((body as (key: string) => unknown)(keyIn(uri)))]);
+    else read.reply(200, JSON.stringify(body), JSON_TYPE);
+  }
+  const portal = renderPortal(write.address, {
+    signedIn: write.isVisitors !== true,
+    identity: { renew: () => Promise.resolve(renewed()) },
+  });
+  await write.ready?.(portal.user);
+  return portal;
+}
+
+const goodAnswer = ({ status = 200, body }: NonNullable<Write['good']>): Answer => [status, JSON.stringify(body), JSON_TYPE];
+
 /** Every fault of these writes. A test for each, whose failure names the cells that are wrong. */
 export function triesEveryFault(writes: Record<string, Write>): void {
   test.each(Object.entries(writes))('%s', async (_name, write) => {
     const sent: (string | undefined)[] = [];
-    let answer: Fault['answer'] | [number, string, Record<string, string>] = 'dropped';
-    hasXsrfCookie();
-    write.before?.();
-    const [method = '', address = ''] = write.sends.split(' ');
-    lender()
-      .intercept(pathOf(address), method, (body: unknown) => write.isWrite?.(body) ?? true)
-      .reply(function reply(_uri, _body, done) {
-        sent.push(this.req.headers['idempotency-key']);
-        if (answer === 'dropped') done(new Error('dropped'), [0]);
-        else done(null, answer as never);
-      });
-    const reads = { ...(write.isVisitors === true ? {} : PERSON_READS), ...write.reads };
-    for (const [line, body] of Object.entries(reads)) {
-      const [readMethod = '', readAddress = ''] = line.split(' ');
-      const read = lender().intercept(pathOf(readAddress), readMethod).optionally();
-      if (typeof body === 'function') read.reply((uri) => [200, JSON.stringify((body as (key: string) => unknown)(keyIn(uri)))]);
-      else read.reply(200, JSON.stringify(body), JSON_TYPE);
-    }
-    const { user, store } = renderPortal(write.address, {
-      signedIn: write.isVisitors !== true,
-      identity: { renew: () => Promise.resolve(renewed()) },
+    let answer: Answer = 'dropped';
+    const { user, store } = await opens(write, (key) => {
+      sent.push(key);
+      return answer;
     });
-    await write.ready?.(user);
 
     const wrong: Record<string, string[]> = {};
     const place = write.isInToast === true ? '.MuiSnackbar-root' : 'main';
@@ -187,13 +200,34 @@ export function triesEveryFault(writes: Record<string, Write>): void {
     }
     expect(wrong).toEqual({});
     if (write.good !== undefined) {
-      const { status = 200, body, says } = write.good;
-      answer = [status, JSON.stringify(body), JSON_TYPE];
+      answer = goodAnswer(write.good);
       await write.press(user);
-      await waitFor(() => expect(document.body).toHaveTextContent(says));
+      await waitFor(() => expect(document.body).toHaveTextContent(write.good!.says));
     }
     await write.after?.(user);
     if (write.isKeyed === true) expect([...new Set(sent)]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  });
+
+  const withAnswer = Object.entries(writes).filter(([, { good }]) => good !== undefined);
+  test.each(withAnswer)('%s, whose page was left: nobody is led away', async (_name, write) => {
+    let isSent = false;
+    let send = (): void => undefined;
+    const { user } = await opens(write, () => {
+      isSent = true;
+      return new Promise((resolve) => {
+        send = () => resolve(goodAnswer(write.good!));
+      });
+    });
+    await write.press(user);
+    await waitFor(() => expect(isSent).toBe(true));
+    await user.click(screen.getByText('Help and where to find things', { selector: 'footer a' }));
+    await screen.findByRole('heading', { level: 1, name: 'Help' });
+    await act(async () => {
+      send();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    await toastsCame();
+    expect(window.location.pathname).toBe('/help');
   });
 }
 

@@ -5,7 +5,7 @@ export const messages = defineMessages({
   loanNumber: { id: 'identity.loanNumber', defaultMessage: 'Loan number' },
   loanNumberHelp: {
     id: 'identity.loanNumberHelp',
-    defaultMessage: '8 to 14 digits. It is on your closing papers and on every statement. Leading zeros count.',
+    defaultMessage: '8 to 14 digits. It is on your closing papers and on every statement. Zeros at the start count.',
   },
   loanNumberRequired: { id: 'identity.loanNumberRequired', defaultMessage: 'Enter your loan number.' },
   loanNumberInvalid: { id: 'identity.loanNumberInvalid', defaultMessage: 'A loan number has 8 to 14 digits.' },

@@ -35,7 +35,13 @@ export const choices = {
         borderRadius: 'var(--radius-control)',
         '&:has(:focus-visible)': focusRing,
       },
-      label: { flex: 1, minWidth: 0, '& b': { fontWeight: 600 }, '&.Mui-disabled': { color: 'var(--muted)' } },
+      label: {
+        flex: 1,
+        minWidth: 0,
+        overflowWrap: 'anywhere',
+        '& b': { fontWeight: 600 },
+        '&.Mui-disabled': { color: 'var(--muted)' },
+      },
     },
   },
   MuiCheckbox: {

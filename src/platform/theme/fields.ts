@@ -85,7 +85,7 @@ export const fields = {
   },
   MuiNativeSelect: {
     styleOverrides: {
-      select: { '&&&': { paddingRight: 44, borderRadius: 'inherit' } },
+      select: { '&&&': { paddingRight: 44, borderRadius: 'inherit', textOverflow: 'ellipsis' } },
       icon: { right: 7, color: 'inherit', fontSize: '1.8rem' },
     },
   },

@@ -102,7 +102,7 @@ export const surfaces = {
       },
     },
   },
-  MuiDialogTitle: { styleOverrides: { root: { padding: '24px 24px 0' } } },
+  MuiDialogTitle: { styleOverrides: { root: { padding: '24px 24px 0', fontWeight: 650, lineHeight: 1.25 } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '16px 24px 0', ...spaced(16) } } },
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
@@ -144,7 +144,13 @@ export const surfaces = {
         '& > svg': { width: 24, height: 24 },
         variants: severities.map((severity) => ({ props: { severity }, style: { '&&&': { color: TONES[severity].line } } })),
       },
-      message: { padding: 0, overflow: 'visible', ...spaced(4), '& ul': { paddingLeft: 20 } },
+      message: {
+        padding: 0,
+        overflow: 'visible',
+        ...spaced(4),
+        '& ul': { paddingLeft: 20 },
+        '& li > a': { verticalAlign: 'top' },
+      }, // a mark is at the first line
     },
   },
   MuiAlertTitle: { styleOverrides: { root: { margin: 0, fontWeight: 650, lineHeight: 'inherit' } } },

@@ -103,6 +103,7 @@ const Paper = styled(Alert)({
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line', // the reason stands on a line of its own
   fontWeight: 500,
+  '& > .MuiAlert-action': { alignItems: 'center', height: 24, padding: '0 0 0 16px' }, // in line with the first line
   variants: [
     { props: { severity: 'success' }, style: { '--toast': 'var(--primary)' } },
     { props: { severity: 'error' }, style: { '--toast': 'var(--error)' } },

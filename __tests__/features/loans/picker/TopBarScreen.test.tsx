@@ -20,7 +20,7 @@ test('one of a thousand loans is found by what is typed, and opened by Enter', a
   hasLoan(loans[777]);
   const { user } = renderPortal('/loans/top-bar');
   const field = await screen.findByRole('combobox', { name: 'Find a loan' });
-  expect(field).toHaveAccessibleDescription(/last 4 digits of a loan number. The list shows 50 loans at a time/);
+  expect(field).toHaveAccessibleDescription(/last 4 digits of a loan number. Up to 50 matches show while you type/);
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
 

@@ -160,3 +160,22 @@ test.each([
   expect(selectIsAsking({ pay: asked }, 'L-2')).toBe(false);
   expect(selectIsAsking({ pay: paySlice.reducer(asked, action) }, 'L-1')).toBe(false);
 });
+
+test('the address of the receipt stays after a decline, and is not kept after a payment', () => {
+  const terms = { subject, right, amount: '2071.67', dueDate: '2026-12-01' };
+  const after = (end: Parameters<typeof paySlice.reducer>[1]) => {
+    const machine = new Machine();
+    for (const action of [
+      paymentOpened(terms),
+      intentFound({ subject, key: 'key-1', wasSent: false }),
+      methodChosen({ subject, method, email: 'ada@example.com' }),
+      paymentSubmitted({ subject, authorizationText: '' }),
+      end,
+      paymentOpened(terms),
+    ])
+      machine.do(action);
+    return machine.intent;
+  };
+  expect(after(paymentFailed({ subject, reason: 'cardDeclined' }))).toMatchObject({ status: 'opening', email: 'ada@example.com' });
+  expect(after(paymentSucceeded(subject))).toMatchObject({ status: 'opening', email: null });
+});

@@ -3,7 +3,6 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useDeferredValue } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
 
 import type { Customer, NewFundingAccount, PaymentMethodType } from '#contract/payment.ts';
 import { isPersonName } from '#domain/personName.ts';
@@ -21,6 +20,7 @@ import { PortalForm } from '#platform/forms/PortalForm.tsx';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { atMost } from '#platform/atMost.ts';
+import { useNavigateFromHere } from '#platform/routing/useNavigateFromHere.ts';
 
 import { getFundingAccounts, type FundingAccount } from '../accountsApi.ts';
 import { messages } from '../messages.ts';
@@ -42,7 +42,7 @@ export function AddMethodScreen({ type }: { type: PaymentMethodType }) {
 }
 
 function AddMethod({ type }: { type: PaymentMethodType }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const dispatch = useDispatch<PortalDispatch>();
   const showSaved = useSavedToast();
   const profile = useGetProfileQuery();

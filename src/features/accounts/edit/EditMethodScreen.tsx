@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 
 import type { PaymentMethodType } from '#contract/payment.ts';
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
@@ -19,6 +19,7 @@ import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
+import { useNavigateFromHere } from '#platform/routing/useNavigateFromHere.ts';
 
 import { messages } from '../messages.ts';
 import { useChangeFundingAccountMutation, useGetFundingAccountQuery, type EditableAccount } from '../savedMethodsApi.ts';
@@ -90,7 +91,7 @@ function Gone() {
 function EditMethod({ account, customerIdentifier }: { account: EditableAccount; customerIdentifier: string }) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const showSaved = useSavedToast();
   const [changeAccount] = useChangeFundingAccountMutation();
   const isBank = account.type === 'ACH';

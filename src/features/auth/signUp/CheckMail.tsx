@@ -38,7 +38,10 @@ export function CheckMail({ endpoint, email, language, onBack }: Props) {
   const [sendAgain] = useSendSignUpAgainMutation();
   const { isBusy, isDone, error } = useSelector(selectAgain);
   const page = useRef<HTMLDivElement>(null);
-  useEffect(() => page.current?.querySelector('h1')?.focus(), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    page.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, []);
   const again = async () => {
     if (email === null) {
       onBack();

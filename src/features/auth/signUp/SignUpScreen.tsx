@@ -5,15 +5,17 @@ import Stack, { type StackProps } from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { FormattedMessage, RawIntlProvider } from 'react-intl';
+import { FormattedMessage, RawIntlProvider, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import type { Language } from '#platform/i18n/languages.ts';
-import { useIsMounted } from '#platform/query/useIsMounted.ts';
+import { useIsMounted } from '#platform/useIsMounted.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+import type { PortalDispatch } from '#platform/listen.ts';
+import { showToast } from '#platform/toasts/toasts.ts';
 
 import { CheckMail } from './CheckMail.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
@@ -59,7 +61,8 @@ function SignUp({ language, picker }: { language: Language; picker: ReactNode })
   const [search] = useSearchParams();
   const { signUpEndpoint } = useConfig().identity;
   const [draft, setDraft] = useState<SignUpDraft | null>(null);
-  const dispatch = useDispatch();
+  const intl = useIntl();
+  const dispatch = useDispatch<PortalDispatch>();
   const isSent = useSelector(selectIsSent);
   const isMounted = useIsMounted();
   const link = search.get('link');
@@ -102,9 +105,14 @@ function SignUp({ language, picker }: { language: Language; picker: ReactNode })
           language={language}
           draft={draft}
           onSent={(sent) => {
-            if (!isMounted()) return; // the form may have been opened again
-            setDraft(sent);
-            dispatch(formSent());
+            if (isMounted()) {
+              setDraft(sent);
+              dispatch(formSent());
+            } else {
+              // The form may have been opened again.
+              const message = intl.formatMessage(messages.sentTitle);
+              dispatch(showToast('sign-up', { type: 'success', message }));
+            }
           }}
         />
       )}

@@ -27,6 +27,7 @@ export function AllIn({ request: { tasks, toldAtUtc }, name, isUntold }: Props) 
   const sentBack = documents.filter(({ state }) => state === 'sentBack').length;
   const count = known.reduce((sum, { documentCount }) => sum + documentCount, 0) - sentBack;
   const [last] = documents.map(({ sentAtUtc }) => sentAtUtc).sort((one, other) => other.localeCompare(one));
+  const isLater = known.some(({ state }) => state === 'unavailable');
   const isAccepted = known.every(({ state }) => state !== 'uploaded');
   return (
     <Alert severity={isUntold ? 'warning' : 'success'} role="note">
@@ -34,9 +35,9 @@ export function AllIn({ request: { tasks, toldAtUtc }, name, isUntold }: Props) 
         {isUntold ? (
           <FormattedMessage {...messages.untold} values={{ name }} />
         ) : toldAtUtc === null ? (
-          <FormattedMessage {...messages.allIn} />
+          <FormattedMessage {...(isLater ? messages.allYouHave : messages.allIn)} />
         ) : (
-          <FormattedMessage {...messages.told} values={{ name, when: moment(toldAtUtc) }} />
+          <FormattedMessage {...(isLater ? messages.toldAllYouHave : messages.told)} values={{ name, when: moment(toldAtUtc) }} />
         )}
       </AlertTitle>
       {isWhole && last !== undefined && (
@@ -47,6 +48,11 @@ export function AllIn({ request: { tasks, toldAtUtc }, name, isUntold }: Props) 
       {!isUntold && (
         <Typography>
           <FormattedMessage {...(isAccepted ? messages.acceptedNext : messages.reviewedNext)} values={{ name }} />
+        </Typography>
+      )}
+      {isLater && (
+        <Typography>
+          <FormattedMessage {...messages.laterNext} />
         </Typography>
       )}
     </Alert>

@@ -3,10 +3,12 @@ import { useDispatch, useSelector } from 'react-redux';
 
 import { isUnreadable } from '#domain/unreadable.ts';
 import { BusyButton } from '#platform/ui/actions/BusyButton.tsx';
+import { useIsMounted } from '#platform/useIsMounted.ts';
 
 import { useActOnTaskMutation, type FollowUpTask, type Whose } from '../docuSafeApi.ts';
 import { dontHaveAnswered, dontHaveSaid, selectIsDontHaveBusy, type WithDocuSafe } from '../docuSafeSlice.ts';
 import { messages } from './requestMessages.ts';
+import { focusTask } from './taskHeading.ts';
 
 /** "I don't have this now": tells the officer. Where the lender does not offer it, or a part of it was sent, there is nothing. */
 export function DontHave({ task, whose }: { task: FollowUpTask; whose: Whose }) {
@@ -14,11 +16,13 @@ export function DontHave({ task, whose }: { task: FollowUpTask; whose: Whose }) 
   const { taskId, title, mayBeUnavailable, documents } = task;
   const [act] = useActOnTaskMutation();
   const dispatch = useDispatch();
+  const isMounted = useIsMounted();
   const isBusy = useSelector((state: WithDocuSafe) => selectIsDontHaveBusy(state, taskId));
   const say = async () => {
     dispatch(dontHaveSaid(taskId));
-    await act({ ...whose, wanted: { taskId, action: 'unavailable' } });
+    const { error } = await act({ ...whose, wanted: { taskId, action: 'unavailable' } });
     dispatch(dontHaveAnswered(taskId));
+    if (error === undefined && isMounted()) focusTask(taskId); // the button goes away
   };
   const isOffered =
     mayBeUnavailable === true && documents.every((document) => !isUnreadable(document) && document.state === 'sentBack');

@@ -24,6 +24,7 @@ import {
   type WithDocuSafe,
 } from '../docuSafeSlice.ts';
 import { messages } from './requestMessages.ts';
+import { focusTask } from './taskHeading.ts';
 
 interface Props {
   document: SentDocument;
@@ -43,9 +44,9 @@ export function SentDocumentRow({ document: sent, taskId, whose }: Props) {
   // The row goes away from under the focus once the list has come anew.
   useEffect(
     () => () => {
-      if (wasRemoved.current) document.querySelector('h1')?.focus();
+      if (wasRemoved.current) focusTask(taskId);
     },
-    [],
+    [taskId],
   );
   const { documentId, fileName, mediaType, sizeBytes, sentAtUtc, state, sha256, mayBeWithdrawn } = sent;
   const { isOpen, isBusy } = useSelector((all: WithDocuSafe) => selectWithdrawal(all, documentId));

@@ -3,7 +3,6 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import type { FollowUpTask, Whose } from '../docuSafeApi.ts';
@@ -11,6 +10,7 @@ import { DontHave } from './DontHave.tsx';
 import { messages } from './requestMessages.ts';
 import { SendFiles } from './SendFiles.tsx';
 import { SentDocuments } from './SentDocuments.tsx';
+import { taskHeadingId } from './taskHeading.ts';
 import { TaskStatus } from './TaskStatus.tsx';
 
 /** Takes no room before something is said. */
@@ -27,18 +27,18 @@ interface Props {
 
 /** One kind of paper that is asked for: what and why, what was sent, and the ways to send more. */
 export function TaskCard({ task, number, whose, isNext }: Props) {
-  const id = useId();
-  const { title, why, state, sentBackReason } = task;
+  const { taskId, title, why, state, sentBackReason } = task;
+  const id = taskHeadingId(taskId);
   return (
     <Card component="section" aria-labelledby={id}>
       <div>
-        <Typography variant="h3" id={id}>
+        <Typography variant="h3" id={id} tabIndex={-1}>
           <FormattedMessage {...messages.numbered} values={{ number, title }} />
         </Typography>
         {why !== '' && <Typography color="textSecondary">{why}</Typography>}
       </div>
       <TaskStatus task={task} />
-      {sentBackReason !== null && (
+      {sentBackReason !== null && state !== 'unavailable' && (
         <Alert severity="warning" role="note">
           <AlertTitle>
             <FormattedMessage {...messages.again} />

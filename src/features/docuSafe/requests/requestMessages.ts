@@ -17,6 +17,11 @@ export const messages = {
       defaultMessage: 'For a new loan, a refinance or a change to your loan, a loan officer may need some of these.',
     },
     allIn: { id: 'docuSafe.allIn', defaultMessage: 'Everything is in.' },
+    allYouHave: { id: 'docuSafe.allYouHave', defaultMessage: 'Everything you have now is in.' },
+    laterNext: {
+      id: 'docuSafe.laterNext',
+      defaultMessage: 'For the rest, you told us that you don’t have it now. If you get it, you can still send it here.',
+    },
     officersUnchecked: {
       id: 'docuSafe.officersUnchecked',
       defaultMessage: 'We could not look up your loan officer, to whom you can send documents that nobody asked for.',
@@ -73,6 +78,7 @@ export const messages = {
     toldWhenIn: { name: string };
     untold: { name: string };
     told: { name: string; when: string };
+    toldAllYouHave: { name: string; when: string };
     sentInAll: { count: number; when: string };
     reviewedNext: { name: string };
     acceptedNext: { name: string };
@@ -139,6 +145,10 @@ export const messages = {
         'Everything is in and kept. We could not send {name} the email that says so: please call or write to {name} yourself.',
     },
     told: { id: 'docuSafe.told', defaultMessage: 'Everything is in. We told {name} on {when}.' },
+    toldAllYouHave: {
+      id: 'docuSafe.toldAllYouHave',
+      defaultMessage: 'Everything you have now is in. We told {name} on {when}.',
+    },
     sentInAll: {
       id: 'docuSafe.sentInAll',
       defaultMessage: 'You sent {count, plural, one {one document} other {# documents, the last one}} on {when}.',

@@ -4,13 +4,16 @@ import Button from '@mui/material/Button';
 import CardActions from '@mui/material/CardActions';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 
-import type { ContactOwner } from '#contract/borrower/valuation.ts';
+import type { ContactOwner, QuestionSent } from '#contract/borrower/valuation.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { PrintButton } from '#platform/ui/actions/PrintButton.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
+import type { PortalDispatch } from '#platform/listen.ts';
+import { showToast } from '#platform/toasts/toasts.ts';
+import { useIsMounted } from '#platform/useIsMounted.ts';
 
 import { keyOf, type Home } from '../homeValuationApi.ts';
 import {
@@ -34,7 +37,8 @@ interface Props {
 
 /** A question to the contact's owner, and print. The form's code comes with the press that asks for it. */
 export function AskCard({ home, owner, hasValue }: Props) {
-  const dispatch = useDispatch();
+  const intl = useIntl();
+  const dispatch = useDispatch<PortalDispatch>();
   const homeKey = keyOf(home);
   const asking = useSelector((state: WithHomeValuation) => selectAsking(state, homeKey));
   const [loaded, setLoaded] = useState<typeof QuestionForm | null>(null);
@@ -54,6 +58,14 @@ export function AskCard({ home, owner, hasValue }: Props) {
     if (isOpen && loaded === null) void loadForm().then((form) => setLoaded(() => form));
   }, [isOpen, loaded]);
   const Form = isOpen ? loaded : null;
+  const isMounted = useIsMounted();
+  const tell = (answer: QuestionSent) => {
+    if (isMounted()) dispatch(questionSent({ homeKey, sent: answer }));
+    else {
+      const message = intl.formatMessage(messages.sent, { name: answer.sentTo });
+      dispatch(showToast('home-question', { type: 'success', message }));
+    }
+  };
 
   // The form goes with the button that was pressed in it.
   const actions = useRef<HTMLDivElement>(null);
@@ -105,12 +117,7 @@ export function AskCard({ home, owner, hasValue }: Props) {
             <PrintButton variant={officer === null ? 'outlined' : 'text'} />
           </CardActions>
         ) : (
-          <Form
-            home={home}
-            owner={owner}
-            onSent={(answer) => dispatch(questionSent({ homeKey, sent: answer }))}
-            onClose={() => dispatch(questionFormClosed())}
-          />
+          <Form home={home} owner={owner} onSent={tell} onClose={() => dispatch(questionFormClosed())} />
         )}
       </ScreenCard>
     </div>

@@ -10,7 +10,7 @@ import { seal } from '#platform/api/sealed.ts';
 import type { OwnProblem } from '#platform/forms/serverErrors.ts';
 import { useFormatMoment } from '#platform/i18n/useFormatMoment.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
-import { useIsMounted } from '#platform/query/useIsMounted.ts';
+import { useIsMounted } from '#platform/useIsMounted.ts';
 
 import { askForList } from '../askForList.ts';
 import { addingRefused, type LoansState } from '../loansSlice.ts';

@@ -8,7 +8,7 @@ import { useParams } from 'react-router-dom';
 import type { Loan, LoanServicing } from '#lending/servicing/loanShapes.ts';
 import { isNotFound } from '#platform/api/portalError.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
-import { useIsMounted } from '#platform/query/useIsMounted.ts';
+import { useIsMounted } from '#platform/useIsMounted.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { BackLink } from '#platform/ui/actions/BackLink.tsx';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
 import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
+import { useIsMounted } from '#platform/useIsMounted.ts';
 
 import type { ListNews } from './listNews.ts';
 
@@ -16,21 +17,15 @@ import type { ListNews } from './listNews.ts';
 export function useTellList(): (news: ListNews) => boolean {
   const dispatch = useDispatch<PortalDispatch>();
   const navigate = useNavigate();
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const isMounted = useIsMounted();
 
   return useCallback(
     (news) => {
       const { showsLoan: _unused, ...toast } = news;
-      if (isOpen.current) void navigate(paths.loans.list, { replace: true, state: news });
+      if (isMounted()) void navigate(paths.loans.list, { replace: true, state: news });
       else dispatch(showToast('loan-list', toast));
-      return isOpen.current;
+      return isMounted();
     },
-    [dispatch, navigate],
+    [dispatch, isMounted, navigate],
   );
 }

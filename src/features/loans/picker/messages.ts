@@ -6,7 +6,7 @@ export const messages = {
     help: { id: 'loanPicker.help', defaultMessage: 'Type an address or the last 4 digits of a loan number.' },
     helpMany: {
       id: 'loanPicker.helpMany',
-      defaultMessage: 'Type an address or the last 4 digits of a loan number. The list shows 50 loans at a time.',
+      defaultMessage: 'Type an address or the last 4 digits of a loan number. Up to 50 matches show while you type.',
     },
     none: { id: 'loanPicker.none', defaultMessage: 'No loan matches. Check the spelling, or type less.' },
     open: { id: 'loanPicker.open', defaultMessage: 'Show the loans' },

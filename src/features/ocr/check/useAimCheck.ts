@@ -9,7 +9,7 @@ import { httpStatusOf, isPortalError } from '#platform/api/portalError.ts';
 import { seal } from '#platform/api/sealed.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { useAskAgain } from '#platform/query/useAskAgain.ts';
-import { useIsMounted } from '#platform/query/useIsMounted.ts';
+import { useIsMounted } from '#platform/useIsMounted.ts';
 
 import type { IncomeLink } from '../flow/IncomeStep.tsx';
 import { useCreateAimCheckMutation, useGetIncomeCheckQuery, type IncomeCheck } from '../ocrApi.ts';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 
 import type { IdentityQuestion } from '#contract/guests.ts';
 import { IdentityForm } from '#lending/identity/IdentityForm.tsx';
@@ -11,6 +11,7 @@ import { HumanCheckPanel } from '#platform/humanCheck/HumanCheckPanel.tsx';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
+import { useNavigateFromHere } from '#platform/routing/useNavigateFromHere.ts';
 
 import { findGuestLoan } from './guestApi.ts';
 import { messages } from './guestMessages.ts';
@@ -21,7 +22,7 @@ import { verifySchema } from './verifySchema.ts';
 /** Asks who is paying. Everything leaves in one sealed request; after a refusal only the four digits have to be typed again. */
 export function VerifyForm({ loanNumber }: { loanNumber: string }) {
   const dispatch = useDispatch<PortalDispatch>();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const { check, refusals, ask } = useIdentityCheck();
 
   const submit = async (typed: Omit<IdentityQuestion, 'loanNumber' | 'humanCheck'>) => {

@@ -72,7 +72,9 @@ export const paySlice = createSlice({
       const current = state.intents[payload.subject];
       // A payment that was sent is never replaced, even if the record says something else by now.
       if (current !== undefined && (isOnItsWay(current) || (isSame(current, payload) && !hasEnded(current)))) return;
-      state.intents[payload.subject] = { ...payload, key: '', method: null, email: null, status: 'opening' };
+      // After a decline the payer tries again, and need not type the address again.
+      const email = current?.status === 'failed' ? current.email : null;
+      state.intents[payload.subject] = { ...payload, key: '', method: null, email, status: 'opening' };
     },
     /** The key of this intent; `wasSent` when an earlier page of this device has sent it. */
     intentFound: (state, { payload }: PayloadAction<{ subject: string; key: string; wasSent: boolean }>) => {

@@ -1,11 +1,12 @@
 import Stack from '@mui/material/Stack';
 import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+import { useNavigateFromHere } from '#platform/routing/useNavigateFromHere.ts';
 
 import {
   methodChosen,
@@ -38,7 +39,7 @@ export function PaymentSteps({ payable, isReview, loadOutcome, heading, paidElse
   const { terms, pages } = payable;
   const { subject, right, amount, dueDate } = terms;
   const dispatch = useDispatch();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const intent = useSelector((state: WithPay) => selectIntent(state, subject));
 
   const isComingBack = useNavigationType() === NavigationType.Pop;

@@ -45,11 +45,13 @@ const Cards = styled(List)({
 /** `/loans/rate-drop/alerts`: every alert of the borrower, also those that are about no loan here. */
 export const AlertsScreen = withRateDrop(() => {
   const alerts = useGetAlertsQuery(undefined, { refetchOnMountOrArgChange: true });
+  /** What stands below the list would move away when it comes. */
+  const isWaiting = alerts.currentData === undefined && alerts.error === undefined;
   return (
     <Flow spacing={3}>
       <PageTitle />
       <KeptAlertNotice />
-      <QueryView query={alerts} skeleton={<CardSkeleton of="facts" rows={4} />} empty={<NoAlerts />}>
+      <QueryView query={alerts} skeleton={<CardSkeleton lead of="facts" rows={8} />} empty={<NoAlerts />}>
         {(list) => (
           <>
             {countUnreadable(list) > 0 && (
@@ -59,10 +61,12 @@ export const AlertsScreen = withRateDrop(() => {
           </>
         )}
       </QueryView>
-      {alerts.currentData?.length !== 0 && <SetAnother />}
-      <Typography variant="body2" color="textSecondary">
-        <FormattedMessage {...messages.aboutRates} />
-      </Typography>
+      {!isWaiting && alerts.currentData?.length !== 0 && <SetAnother />}
+      {!isWaiting && (
+        <Typography variant="body2" color="textSecondary">
+          <FormattedMessage {...messages.aboutRates} />
+        </Typography>
+      )}
     </Flow>
   );
 });

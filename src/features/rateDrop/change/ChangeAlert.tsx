@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { safeParse } from 'valibot';
 
 import { type RateDropAlert, type UserPreference, userPreferenceSchema } from '#contract/borrower/rateDrop.ts';
@@ -22,6 +22,7 @@ import { BackLink } from '#platform/ui/actions/BackLink.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
+import { useNavigateFromHere } from '#platform/routing/useNavigateFromHere.ts';
 
 import { whatOf } from '../alerts/whatOf.ts';
 import { AlertForm } from '../form/AlertForm.tsx';
@@ -87,7 +88,7 @@ function Opened({ preference }: { preference: UserPreference | undefined }) {
 function Change({ opened }: { opened: UserPreference }) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const profile = useGetProfileQuery();
   const [start] = useState(() => valuesOf(opened.alert, opened.officer));
   const { userPreferenceId } = opened;

@@ -3,6 +3,7 @@ import { defineMessages } from 'react-intl';
 /** The words of the form of an alert; those of its rules stand beside them. */
 export const formMessages = {
   ...defineMessages({
+    isSet: { id: 'rateDrop.form.isSet', defaultMessage: 'Your Rate Drop Alert is set.' },
     purpose: { id: 'rateDrop.form.purpose', defaultMessage: 'What is the loan for?' },
     refinance: { id: 'rateDrop.form.refinance', defaultMessage: 'Refinance' },
     purchase: { id: 'rateDrop.form.purchase', defaultMessage: 'Buy a home' },

@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 
 import type { RateDropAlert } from '#contract/borrower/rateDrop.ts';
 import { useGetProfileQuery } from '#features/auth/authApi.ts';
@@ -20,6 +20,8 @@ import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { BackLink } from '#platform/ui/actions/BackLink.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import type { ThankYouState } from '#lending/rateDrop/thankYouState.ts';
+import { useNavigateFromHere } from '#platform/routing/useNavigateFromHere.ts';
+import { showToast } from '#platform/toasts/toasts.ts';
 
 import { AlertForm } from '../form/AlertForm.tsx';
 import { startOf } from '../form/alertValues.ts';
@@ -88,7 +90,8 @@ function OwnAlert({ loanNumber }: { loanNumber: string }) {
 }
 
 function Lead({ loanNumber, contactId }: Required<Props>) {
-  const navigate = useNavigate();
+  const { formatMessage } = useIntl();
+  const navigate = useNavigateFromHere();
   const check = useRef<HumanCheckHandle>(null);
   const dispatch = useDispatch<PortalDispatch>();
   const [start] = useState(() => startOf({ loanNumber }));
@@ -109,7 +112,8 @@ function Lead({ loanNumber, contactId }: Required<Props>) {
       contactId === null ||
       (contact !== null && (await tieToContact({ token, contact: { token: contact } })).error === undefined);
     const state: ThankYouState = { kind: 'lead', reference: token, ...(!isTied && { isLinkBad: true }) };
-    await navigate(paths.rateDrop.visitorsThankYou, { replace: true, state });
+    const isShown = await navigate(paths.rateDrop.visitorsThankYou, { replace: true, state });
+    if (!isShown) dispatch(showToast('rate-alert', { type: 'success', message: formatMessage(formMessages.isSet) }));
     return undefined;
   };
 

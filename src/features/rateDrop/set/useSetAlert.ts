@@ -1,5 +1,5 @@
+import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
 
 import type { RateDropAlert } from '#contract/borrower/rateDrop.ts';
 import type { ThankYouState } from '#lending/rateDrop/thankYouState.ts';
@@ -7,6 +7,8 @@ import type { PortalError } from '#platform/api/portalError.ts';
 import { sendOnce } from '#platform/api/sentOnce.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { paths } from '#platform/routing/paths.ts';
+import { useNavigateFromHere } from '#platform/routing/useNavigateFromHere.ts';
+import { showToast } from '#platform/toasts/toasts.ts';
 
 import { formMessages } from '../form/formMessages.ts';
 import { useSetAlertMutation } from '../rateDropApi.ts';
@@ -14,15 +16,17 @@ import { sayable } from '../form/sayable.ts';
 
 /** Sets an alert of the signed-in borrower and leads to the page that thanks for it. @returns what the form's `onSubmit` is */
 export function useSetAlert(): (alert: RateDropAlert) => Promise<unknown> {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const [setAlert] = useSetAlertMutation();
   const dispatch = useDispatch<PortalDispatch>();
+  const { formatMessage } = useIntl();
   return async (alert) => {
     const answer = await dispatch(sendOnce('alert', alert, (idempotencyKey) => setAlert({ alert, idempotencyKey })));
     if (answer === 'earlierKept') return { problem: formMessages.earlierSet, outcome: 'earlier' };
     if (answer.error !== undefined) return sayable(answer.error as PortalError); // the base query rejects with nothing else
     const state: ThankYouState = { kind: 'set', userPreferenceId: answer.data.userPreferenceId };
-    await navigate(paths.rateDrop.thankYou, { replace: true, state });
+    const isShown = await navigate(paths.rateDrop.thankYou, { replace: true, state });
+    if (!isShown) dispatch(showToast('rate-alert', { type: 'success', message: formatMessage(formMessages.isSet) }));
     return undefined;
   };
 }

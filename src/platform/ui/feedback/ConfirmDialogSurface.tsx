@@ -61,12 +61,13 @@ export function ConfirmDialogSurface(props: ConfirmDialogProps) {
       {confirmLabel}
     </BusyButton>
   );
-  // Enter gives the safe answer, and where that is what most people want Tab comes to it first.
+  // Enter gives the safe answer, and where the other one takes something away Tab comes to it first.
   const cancel = (
     <Button
       key="cancel"
       autoFocus={!isUnasked}
       variant={isCancelPreferred ? 'contained' : 'outlined'}
+      aria-disabled={busy || undefined}
       onClick={() => {
         if (!busy) onCancel();
       }}
@@ -91,7 +92,7 @@ export function ConfirmDialogSurface(props: ConfirmDialogProps) {
         {title}
       </DialogTitle>
       {children === undefined ? null : <DialogContent id={`${id}-body`}>{children}</DialogContent>}
-      <DialogActions>{isCancelPreferred ? [cancel, confirm] : [confirm, cancel]}</DialogActions>
+      <DialogActions>{isCancelPreferred || isDestructive ? [cancel, confirm] : [confirm, cancel]}</DialogActions>
     </Dialog>
   );
 }

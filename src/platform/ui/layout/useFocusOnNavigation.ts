@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useLocation, type Location } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
 
 /** Routers call the entry that the browser itself loaded "default". */
 const FIRST_LOAD = 'default';
@@ -21,7 +21,8 @@ const isSamePage = (state: unknown): boolean =>
 export function useFocusOnNavigation<T extends HTMLElement>(): RefObject<T | null> {
   const target = useRef<T>(null);
   const { key, pathname, search, state } = useLocation() as Location<unknown>;
-  const isFirstLoad = key === FIRST_LOAD;
+  const isFirstLoad = key === FIRST_LOAD && focusedFor === ''; // Back to it is no load
+  const isLink = useNavigationType() !== NavigationType.Pop;
   const isStaying = isSamePage(state);
   const shownAt = useRef('');
 
@@ -32,8 +33,10 @@ export function useFocusOnNavigation<T extends HTMLElement>(): RefObject<T | nul
     const address = pathname + search;
     const wasMoved = focusedFor === address && document.activeElement !== document.body;
     focusedFor = address;
-    if (!wasMoved) target.current?.focus({ preventScroll: true });
-  }, [isFirstLoad, isStaying, pathname, search]);
+    if (wasMoved) return;
+    target.current?.focus({ preventScroll: true });
+    if (isLink) window.scrollTo(0, 0); // a step of a form may have the address of the one before
+  }, [isFirstLoad, isLink, isStaying, pathname, search]);
 
   return target;
 }
