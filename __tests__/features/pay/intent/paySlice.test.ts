@@ -176,6 +176,9 @@ test('the address of the receipt stays after a decline, and is not kept after a 
       machine.do(action);
     return machine.intent;
   };
-  expect(after(paymentFailed({ subject, reason: 'cardDeclined' }))).toMatchObject({ status: 'opening', email: 'ada@example.com' });
+  expect(after(paymentFailed({ subject, reason: 'cardDeclined' }))).toMatchObject({
+    status: 'opening',
+    email: 'ada@example.com',
+  });
   expect(after(paymentSucceeded(subject))).toMatchObject({ status: 'opening', email: null });
 });

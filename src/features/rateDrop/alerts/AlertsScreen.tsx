@@ -42,6 +42,14 @@ const Cards = styled(List)({
   '& > li': { display: 'block' },
 });
 
+/** As high as a phone, so that the footer is not seen to move. */
+const OUTLINE = (
+  <Stack spacing={2}>
+    <CardSkeleton lead of="facts" rows={8} />
+    <CardSkeleton of="facts" rows={4} />
+  </Stack>
+);
+
 /** `/loans/rate-drop/alerts`: every alert of the borrower, also those that are about no loan here. */
 export const AlertsScreen = withRateDrop(() => {
   const alerts = useGetAlertsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -51,7 +59,7 @@ export const AlertsScreen = withRateDrop(() => {
     <Flow spacing={3}>
       <PageTitle />
       <KeptAlertNotice />
-      <QueryView query={alerts} skeleton={<CardSkeleton lead of="facts" rows={8} />} empty={<NoAlerts />}>
+      <QueryView query={alerts} skeleton={OUTLINE} empty={<NoAlerts />}>
         {(list) => (
           <>
             {countUnreadable(list) > 0 && (
@@ -77,7 +85,7 @@ function NoAlerts() {
   const { data = [], isLoading } = query;
   const loans = loansToWatch(data);
   const [loan] = loans;
-  if (isLoading) return <CardSkeleton of="facts" rows={2} />;
+  if (isLoading) return OUTLINE;
   return (
     <>
       <EmptyState
