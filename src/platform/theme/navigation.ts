@@ -55,7 +55,7 @@ export const navigation = {
     styleOverrides: {
       root: {
         width: '100%',
-        minHeight: 48,
+        '&&': { minHeight: 48 }, // Material UI's are lower from 480 px
         padding: '8px 20px',
         whiteSpace: 'normal',
         '&:focus-visible': { outlineOffset: -3 },

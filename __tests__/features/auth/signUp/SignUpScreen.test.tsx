@@ -67,6 +67,7 @@ describe('rules', () => {
     expect(statuses()).toEqual(['Not yet', 'Not yet']);
     await user.type(field('Password'), '8');
     expect(statuses()).toEqual(['Done', 'Not yet']);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('At least 8 characters Done');
     await user.click(field('Repeat password'));
     await user.paste('seven-79');
     await user.tab();

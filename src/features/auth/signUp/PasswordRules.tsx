@@ -18,18 +18,18 @@ export function MatchRule() {
   return <Rule message={messages.ruleMatch} isMet={isMet} />;
 }
 
-/** A mark, the rule, and for screen readers whether it is met, announced when that changes. */
+/** A mark, the rule, and for screen readers whether it is met; both are announced when that changes. */
 function Rule({ message, isMet }: { message: MessageDescriptor; isMet: boolean }) {
   return (
     <RuleLine isMet={isMet}>
       <svg viewBox="0 0 20 20" aria-hidden="true">
         {isMet ? <path d="M4 10.5 8.2 15 16 6" /> : <circle cx="10" cy="10" r="6" />}
       </svg>
-      <span>
-        <FormattedMessage {...message} />
-      </span>
-      <span className="visually-hidden" role="status">
-        <FormattedMessage {...(isMet ? messages.ruleMet : messages.ruleOpen)} />
+      <span role="status">
+        <FormattedMessage {...message} />{' '}
+        <span className="visually-hidden">
+          <FormattedMessage {...(isMet ? messages.ruleMet : messages.ruleOpen)} />
+        </span>
       </span>
     </RuleLine>
   );
