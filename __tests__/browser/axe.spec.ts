@@ -124,6 +124,7 @@ async function holdAnswers(page: Page): Promise<{ release: () => Promise<void>; 
 }
 
 test('screens for everybody, and the pages of the sign-in', async ({ page, portal, problems }) => {
+  test.slow(); // twenty screens, each at three widths and in other colors
   problems.allow(/status of 4[01]0/);
   const rows: Row[] = [];
   await page.goto('/');
@@ -170,6 +171,7 @@ test('screens for everybody, and the pages of the sign-in', async ({ page, porta
 });
 
 test('screens of a borrower', async ({ page, portal, problems }) => {
+  test.slow(); // twenty screens, each at three widths and in other colors
   problems.allow(/status of 402/);
   const rows: Row[] = [];
   await portal.signIn(page, 'two loans');
