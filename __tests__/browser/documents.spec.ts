@@ -67,11 +67,12 @@ test('an account’s own requests with the keyboard alone: a note, a paper taken
   await tabTo(page, page.getByRole('button', { name: 'Remove', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('paystub-first.pdf')).toHaveCount(0);
-  await expect(title(page, 'Your documents')).toBeFocused();
+  await expect(page.getByRole('heading', { name: /^1\. / })).toBeFocused();
 
   await tabTo(page, page.getByRole('button', { name: /^I don’t have this now: Bank/ }));
   await page.keyboard.press('Enter');
   await expect(task(page, /^2\. /)).toContainText('Your loan officer knows');
+  await expect(page.getByRole('heading', { name: /^2\. / })).toBeFocused();
   expect(await subjects(portal, 'jo.marsh@ccm.example')).toEqual(['Imani Castellan doesn’t have a document now']);
   const moment = page.getByText(/^, Nov \d+, 2026 \d\d:\d\d [AP]M$/);
   const width = async () => (await moment.boundingBox())?.width ?? 0;

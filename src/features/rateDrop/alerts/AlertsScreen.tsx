@@ -54,7 +54,9 @@ const OUTLINE = (
 export const AlertsScreen = withRateDrop(() => {
   const alerts = useGetAlertsQuery(undefined, { refetchOnMountOrArgChange: true });
   /** What stands below the list would move away when it comes. */
-  const isWaiting = alerts.currentData === undefined && alerts.error === undefined;
+  const isEmpty = alerts.currentData?.length === 0;
+  const loans = useGetLoansQuery(undefined, { skip: !isEmpty }); // what the first alert may be for
+  const isWaiting = (alerts.currentData === undefined && alerts.error === undefined) || (isEmpty && loans.isLoading);
   return (
     <Flow spacing={3}>
       <PageTitle />
@@ -69,7 +71,7 @@ export const AlertsScreen = withRateDrop(() => {
           </>
         )}
       </QueryView>
-      {!isWaiting && alerts.currentData?.length !== 0 && <SetAnother />}
+      {!isWaiting && !isEmpty && <SetAnother />}
       {!isWaiting && (
         <Typography variant="body2" color="textSecondary">
           <FormattedMessage {...messages.aboutRates} />
