@@ -84,6 +84,13 @@ const times = {
   priority: 10,
 } as const;
 
+/** What `config/build/firstView.ts` made before: the list of loans as pieces, their texts in the document, and the styles that they need. */
+const EARLY_VIEW = {
+  pieces: '.cache/first-view/firstView.json',
+  texts: '.cache/first-view/firstView.html',
+  css: './.cache/first-view/firstView.css',
+};
+
 /** All styles of the portal in one file: together they are smaller than one more request. The video's player has its own. */
 const styles = {
   name: 'styles',
@@ -121,7 +128,7 @@ const PARTS: Record<'portal' | 'replay', Part> = {
   portal: {
     entry: (isProduction) => ({
       // Two entries of one page would each look for changes.
-      ...(isProduction ? { early: './src/early.ts' } : {}),
+      ...(isProduction ? { early: [EARLY_VIEW.css, './src/early.ts'] } : {}),
       main: own('./src/main.tsx', 'portal'),
       silentRenew: './src/silentRenew.ts',
       recaptcha: './src/recaptcha.ts',
@@ -249,7 +256,11 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
             minify,
           }),
       ),
-      new DocumentPlugin({ integrity: isProduction, pinned: part.pinned }),
+      new DocumentPlugin({
+        integrity: isProduction,
+        pinned: part.pinned,
+        inserted: isProduction && partName === 'portal' ? { 'loans.html': readFileSync(inRoot(EARLY_VIEW.texts), 'utf8') } : {},
+      }),
       ...(partName === 'portal'
         ? [
             new PublicFilesPlugin({
@@ -263,6 +274,9 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
         PORTAL_VERSION: JSON.stringify(release.version),
         PORTAL_COMMIT: JSON.stringify(release.commit),
         PORTAL_BUILT_AT: JSON.stringify(release.builtAt),
+        ...(isProduction && partName === 'portal'
+          ? { EARLY_PIECES: JSON.stringify(readFileSync(inRoot(EARLY_VIEW.pieces), 'utf8')) }
+          : {}),
       }),
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       // redux-oidc's second reducer, which the portal does not use, tries whether this package is there.

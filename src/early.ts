@@ -4,36 +4,45 @@
  * bench's `loans.real`.
  */
 import type { BorrowerCalls } from '#contract/borrower/calls.ts';
-import { decodeAccessToken } from '#domain/accessToken.ts';
+import { showEarly } from '#app/firstView/showEarly.ts';
+import { prepareDays } from '#features/loans/firstView/listParts.ts';
 import { callEarly } from '#platform/api/earlyCalls.ts';
-import { STORED } from '#platform/session/store/storedSession.ts';
+import { safeStorage } from '#platform/config/safeStorage.ts';
+import type { Pieces } from '#platform/firstView/buildPart.ts';
+import { readRememberedSession } from '#platform/session/store/storedSession.ts';
 
 const CALL: keyof BorrowerCalls = 'GET BorrowerLoan/all';
 /** The build writes their addresses in, and the hash of one that must have it. */
 const SCRIPTS = '*scripts of LoansScreen*';
 
-const token = storedToken();
-const claims = token === null ? null : decodeAccessToken(token);
+/** The pieces of the list, as JSON: the build puts it here. */
+declare const EARLY_PIECES: string;
 
-if (token !== null && claims !== null && claims.exp > Date.now() / 1000) {
+const storage = safeStorage(() => window.localStorage);
+const session = readRememberedSession(storage, Date.now() / 1000);
+
+if (session !== null) {
   const base = document.querySelector<HTMLMetaElement>('meta[name="borrower"]')?.content ?? '';
-  callEarly(base + CALL.replace('GET ', '/'), token);
+  const answer = callEarly(base + CALL.replace('GET ', '/'), session.token);
   for (const script of SCRIPTS.split(' ')) {
     const [address = '', hash = ''] = script.split('#');
     fetchAhead(address, hash);
   }
+  setTimeout(prepareDays);
+  window.earlyViewComes = Promise.all([answer, documentRead()])
+    .then(([arrived]) => {
+      if (arrived !== null) showEarly(JSON.parse(EARLY_PIECES) as Pieces, session, arrived, storage);
+    })
+    .catch(reportError); // without it the application draws the list
 }
 
 // The browser's first look at its locales takes a phone 100 ms, which `createIntl` would else take between the answer and the list.
 requestAnimationFrame(() => setTimeout(() => Intl.NumberFormat.supportedLocalesOf('en-US')));
 
-/** Null, too, where the browser keeps storage from the page. */
-function storedToken(): string | null {
-  try {
-    return window.localStorage.getItem(STORED.token);
-  } catch {
-    return null;
-  }
+/** `DOMContentLoaded` would wait for the application's script. */
+function documentRead(): Promise<unknown> {
+  if (document.readyState !== 'loading') return Promise.resolve();
+  return new Promise((resolve) => document.addEventListener('readystatechange', resolve));
 }
 
 /** @param hash without it a script that must have one would be fetched twice */

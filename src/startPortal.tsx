@@ -1,5 +1,5 @@
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RawIntlProvider, type IntlShape } from 'react-intl';
 
 import { App } from '#app/App.tsx';
@@ -13,6 +13,7 @@ import { safeStorage } from '#platform/config/safeStorage.ts';
 import { createHistory, USUAL_LIMITS, type History } from '#platform/history/history.ts';
 import { watchTroubles } from '#platform/history/watchTroubles.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
+import type {} from '#platform/firstView/handover.ts'; // the window's `earlyView`
 import type { DevTools } from '#platform/listen.ts';
 import { nextTask } from '#platform/nextTask.ts';
 import { dropSlippedClicks } from '#platform/slippedClicks.ts';
@@ -25,7 +26,6 @@ __webpack_nonce__ = document.querySelector<HTMLScriptElement>('script[nonce]')?.
 export async function startPortal(configDocument: Promise<unknown>) {
   const container = document.getElementById('root');
   if (container === null) throw new Error('The page has no #root');
-  const root = createRoot(container);
   let made: IntlShape | undefined;
   const intl = () => (made ??= createPortalIntl());
   const limits = { ...USUAL_LIMITS };
@@ -49,14 +49,26 @@ export async function startPortal(configDocument: Promise<unknown>) {
     // The first requests leave before the words are made, which takes a phone a tenth of a second.
     await nextTask();
     intl();
-    await firstScreen;
+    const isReady = await firstScreen;
+    const app = <App config={config} intl={intl()} store={store} />;
+    const early = window.earlyView;
     // Piece by piece, so that a press gets its turn.
-    startTransition(() => root.render(<App config={config} intl={intl()} store={store} />));
+    startTransition(() => {
+      if (early?.isShown !== true || !isReady) {
+        early?.remove();
+        createRoot(container).render(app);
+        return;
+      }
+      const pressed = early.handOver();
+      hydrateRoot(container, app);
+      pressed?.click();
+    });
   } catch (problem) {
     if (!(problem instanceof ConfigProblem)) throw problem;
     offerReports({ history, config: null, intl });
     fetchReportsAhead();
-    root.render(
+    window.earlyView?.remove();
+    createRoot(container).render(
       <RawIntlProvider value={intl()}>
         <ThemeRoot>
           <StartUpProblem problem={problem} />

@@ -47,8 +47,8 @@ interface Options {
 
 const noProvider = () => Promise.reject(new Error('no provider in this test'));
 
-/** Renders the whole portal at an address, with a real store and router; only the network is faked. */
-export function renderPortal(
+/** The whole portal at an address, with a real store and router; only the network is faked. Not rendered yet. */
+export function preparePortal(
   address: string,
   {
     signedIn = true,
@@ -71,7 +71,7 @@ export function renderPortal(
   const history = createHistory();
   const pass = startupByHand();
   if (startup !== null) pass(startup);
-  const { store, stop } = assemblePortal({
+  const { store, stop, firstScreen } = assemblePortal({
     config,
     history,
     isRecorded: isRemembered,
@@ -93,6 +93,14 @@ export function renderPortal(
     stop,
     /** Lets a moment of the start pass, and those before it. */
     pass,
-    ...render(<App config={config} intl={intl} store={store} />),
+    /** Settles when the first screen may be rendered. */
+    firstScreen,
+    app: <App config={config} intl={intl} store={store} />,
   };
+}
+
+/** Renders it at once. */
+export function renderPortal(address: string, options: Options = {}) {
+  const { firstScreen: _unused, app, ...portal } = preparePortal(address, options);
+  return { ...portal, ...render(app) };
 }

@@ -22,6 +22,8 @@ interface Options {
   integrity: boolean;
   /** Names of the scripts that have their hash also where they load later. */
   pinned: readonly string[];
+  /** Markup that stands in a document, by its name, before its first template. It is not minified, because what it says is compared with. */
+  inserted: Readonly<Record<string, string>>;
 }
 
 export class DocumentPlugin {
@@ -77,10 +79,13 @@ export class DocumentPlugin {
       const [, file] = /\s(?:src|href)="?\/([^"\s>]+)/.exec(tag) ?? [];
       if (file && tag.startsWith('<script')) attributes += ' fetchpriority="high"'; // a deferred script's is low
       if (this.#options.integrity && file) attributes += ` integrity="${integrityOf(contentOf(compilation, file))}"`;
-      return tag.replace(/^<\w+/, (start) => start + attributes);
+      // It has nothing to wait for, neither the rest of the document nor its styles.
+      const settled = file?.includes('/early.') === true ? tag.replace(' defer', ' async') : tag;
+      return settled.replace(/^<\w+/, (start) => start + attributes);
     };
     const html = contentOf(compilation, name)
       .toString()
+      .replace('<template', (template) => (this.#options.inserted[name] ?? '') + template)
       .replace(`/${MANIFEST}`, `/${manifest}`)
       .replace(/<(?:script|style)\b[^>]*>/g, complete)
       .replace(/<link\b[^>]*\brel="?(?:stylesheet|modulepreload)\b[^>]*>/g, complete)

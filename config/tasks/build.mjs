@@ -42,6 +42,7 @@ export async function ensureBuilt({ force = false } = {}) {
   onEnd(discard);
   try {
     await withHeartbeat('building', async () => {
+      await renderFirstView();
       await program('buildPortal.ts', next);
       await program('firstPage.ts', next);
     });
@@ -61,6 +62,30 @@ async function program(file, ...args) {
   const options = { quiet: true, env: { NODE_ENV: 'production' } };
   const { code, output } = await runNode([MORE_ROOM, '--import', 'tsx', inRoot('config/build', file), ...args], options);
   if (code !== 0) throw new TaskProblem(`The portal could not be built.\n${output.trim()}`);
+}
+
+/** Bundles the program that renders the first view, which has the whole application in it, and runs it. The build takes what it wrote. */
+export async function renderFirstView() {
+  const folder = path.join(cache, 'first-view');
+  const { build } = await import('esbuild'); // once the packages are installed
+  await build({
+    entryPoints: [inRoot('config/build/firstView.ts')],
+    outdir: path.join(folder, 'program'),
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    jsx: 'automatic',
+    tsconfigRaw: {},
+    loader: { '.css': 'empty', '.md': 'empty' },
+    define: { 'process.env.NODE_ENV': '"production"', PORTAL_VERSION: '""', PORTAL_COMMIT: '""', PORTAL_BUILT_AT: '""' },
+    logLevel: 'error',
+  });
+  const options = { quiet: true, env: { NODE_ENV: 'production' } };
+  const { code, output } = await runNode([path.join(folder, 'program', 'firstView.mjs'), folder], options);
+  if (code !== 0) throw new TaskProblem(`The first view could not be rendered.\n${output.trim()}`);
 }
 
 /** A folder cannot be renamed over another, so for a moment there is none; but there is never half of one. */

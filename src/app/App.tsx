@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ComponentType, type ReactNode } from 'react';
 import { RawIntlProvider, type IntlShape } from 'react-intl';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -18,10 +18,12 @@ interface Props {
   config: PortalConfig;
   intl: IntlShape;
   store: ReturnType<typeof createStore>;
+  /** Where there is no browser: the build renders the first view. */
+  Router?: ComponentType<{ children: ReactNode }>;
 }
 
 /** Providers, router, toasts. */
-export function App({ config, intl, store }: Props) {
+export function App({ config, intl, store, Router = BrowserRouter }: Props) {
   return (
     <ConfigContext value={config}>
       <RawIntlProvider value={intl}>
@@ -30,9 +32,9 @@ export function App({ config, intl, store }: Props) {
             <StrictMode>
               <RootErrorBoundary>
                 <RouteTableContext value={routeTable}>
-                  <BrowserRouter>
+                  <Router>
                     <RootLayout />
-                  </BrowserRouter>
+                  </Router>
                 </RouteTableContext>
               </RootErrorBoundary>
               <Toasts />

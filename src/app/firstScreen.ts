@@ -13,14 +13,15 @@ const wait = (ms: number) => new Promise<false>((resolve) => setTimeout(() => re
  * Asks for the data and code of the screen that the portal is opened at, both at once and before anything is rendered. Settles once both are
  * there: a first render without them takes a phone 200 ms in which the data can't be shown, and after one that waits for code React holds
  * the content back for 300 more. Settles at once where the screen is not shown, and at the latest after three seconds.
+ * @returns whether both are there
  */
-export async function askForFirstScreen(store: ReturnType<typeof createStore>): Promise<void> {
+export async function askForFirstScreen(store: ReturnType<typeof createStore>): Promise<boolean> {
   const { params, route: row } = matchAt(window.location.pathname);
   const at = { params, search: new URLSearchParams(window.location.search) };
   const maySee = accessOf(row, at) !== 'authenticated' || selectIsLoggedIn(store.getState());
-  if (!maySee || (row.redirect?.(at) ?? null) !== null) return;
+  if (!maySee || (row.redirect?.(at) ?? null) !== null) return false;
   const data = row.prefetch?.(store.dispatch);
   // What did not come is asked for once more by what is rendered, which says what is missing.
   const hasCode = await Promise.race([loadAhead(row, store.dispatch), wait(LONGEST_MS.code)]);
-  if (hasCode) await Promise.race([data, wait(LONGEST_MS.data)]);
+  return hasCode && (await Promise.race([Promise.resolve(data).then(() => true), wait(LONGEST_MS.data)]));
 }

@@ -24,7 +24,8 @@ import { setLenderZone } from '#platform/config/lenderClock.ts';
 import { historyMiddleware } from '#platform/history/historyMiddleware.ts';
 import { forgetSpokenValues } from '#platform/i18n/spokenWords.ts';
 import type { Feature, Listeners, Outside, PortalDispatch, PortalState, Surroundings } from '#platform/listen.ts';
-import { KEPT_AS, keptPreferences } from '#platform/preferences/keptPreferences.ts';
+import { KEPT_AS } from '#platform/preferences/keptAs.ts';
+import { keptPreferences } from '#platform/preferences/keptPreferences.ts';
 import {
   appearanceChosen,
   languageChosen,

@@ -84,8 +84,8 @@ function momentsOfPage(): Moments {
 
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** A page that nobody sees has no frames. */
-const nextFrame = () =>
+/** Settles when what is in the document has been painted. A page that nobody sees has no frames. */
+export const nextFrame = () =>
   document.hidden ? after(0) : new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 async function nothingAsked(): Promise<void> {

@@ -19,7 +19,7 @@ const subscribe = (onChange: () => void) => {
 
 /** Says that the connection seems to be gone, and then that it is back, without interrupting a screen reader. */
 export function OfflineBanner() {
-  const isOnline = !useSyncExternalStore(subscribe, seemsOffline);
+  const isOnline = !useSyncExternalStore(subscribe, seemsOffline, () => false);
   const [isReturning, setIsReturning] = useState(false);
   if (!isOnline && !isReturning) setIsReturning(true);
 

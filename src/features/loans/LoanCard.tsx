@@ -26,6 +26,7 @@ import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 
 import { loanLabelOf } from './loanLabel.ts';
 import { LoanNotes } from './LoanNotes.tsx';
+import { notesOf } from './loanNotes.ts';
 import { messages } from './messages.ts';
 
 interface Props {
@@ -52,7 +53,7 @@ export const LoanCard = memo(function LoanCard({ loan, place, isLead }: Props) {
   const isDueHere = record !== undefined && !isElsewhere && !['nothingDue', 'unclear'].includes(standing.standing);
   const hasSum = place === 'only' && isDueHere;
   const headingId = `loan-${loan.loanIdentifier}`;
-  const notes = <LoanNotes record={record} standing={standing} hasSum={hasSum} />;
+  const notes = <LoanNotes notes={notesOf(record, standing, hasSum)} />;
 
   const card = (
     <Card component="article" className={hasSum ? 'loan-card loan-card-only' : 'loan-card'} aria-labelledby={headingId}>

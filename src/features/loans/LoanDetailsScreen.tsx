@@ -40,6 +40,7 @@ import { AddToCalendar } from './calendar/AddToCalendar.tsx';
 import { detailsMessages } from './detailsMessages.ts';
 import { LoanFacts } from './LoanFacts.tsx';
 import { LoanNotes } from './LoanNotes.tsx';
+import { notesOf } from './loanNotes.ts';
 import './loans.css';
 import { useGetLoanQuery } from './loansApi.ts';
 import { LoansSkeleton } from './LoansSkeleton.tsx';
@@ -80,7 +81,7 @@ function LoanDetails({ loan }: { loan: Loan }) {
   const isPaid = isPaidUp(paid) || standing.standing === 'paidAhead';
   const isDueHere =
     record !== undefined && !['transferred', 'dmi', 'specialServicing', 'nothingDue', 'unclear'].includes(standing.standing);
-  const notes = <LoanNotes record={record} standing={standing} hasSum={isDueHere} />;
+  const notes = <LoanNotes notes={notesOf(record, standing, isDueHere)} />;
   const officer = readable(loan.contacts).find(({ role }) => role === 'LOAN_OFFICER');
 
   return (

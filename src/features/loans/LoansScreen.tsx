@@ -12,6 +12,7 @@ import { groupedDigits } from '#domain/money.ts';
 import { countUnreadable, readable } from '#domain/unreadable.ts';
 import { unreadableLoans } from '#lending/servicing/maskedLoan.ts';
 import { rateDropAlerts } from '#lending/rateDrop/rateDropAlerts.ts';
+import { useIsHydrating } from '#platform/firstView/useIsHydrating.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { paths } from '#platform/routing/paths.ts';
 import { onStartup, trackRequest } from '#platform/startup.ts';
@@ -19,11 +20,12 @@ import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { LoanCard } from './LoanCard.tsx';
+import { SHOWN_FIRST } from './firstView/shownFirst.ts';
 import './loans.css';
 import { useGetLoansQuery } from './loansApi.ts';
 import { withLoans } from './loansFeature.ts';
 import { LoansSkeleton } from './LoansSkeleton.tsx';
-import { listLengthened, PAGE_SIZE, selectListLimit, SHOWN_FIRST } from './loansSlice.ts';
+import { listLengthened, PAGE_SIZE, selectListLimit } from './loansSlice.ts';
 import { messages } from './messages.ts';
 import type { ListNews } from './news/listNews.ts';
 import { ListNewsView } from './news/ListNewsView.tsx';
@@ -54,7 +56,8 @@ export const LoansScreen = withLoans(() => {
   const isHere = loans.data !== undefined;
   // The first cards are painted before the rest. All at once for Back to the list, so that the browser finds the place where it was, and
   // for the card that is to get the focus.
-  const [isDrawn, setIsDrawn] = useState(state !== null || (isHere && key !== 'default'));
+  const isHydrating = useIsHydrating();
+  const [isDrawn, setIsDrawn] = useState(state !== null || (isHere && key !== 'default' && !isHydrating));
   useEffect(() => {
     if (!isHere) return;
     return onStartup('paint', () => setIsDrawn(true));

@@ -6,8 +6,8 @@ import type { PortalError } from '#platform/api/portalError.ts';
 import { screenShown } from '#platform/history/pageActions.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
-/** Loans shown at first. A longer list has short cards, and what a slow phone draws before the first of them shows is counted. */
-export const SHOWN_FIRST = 8;
+import { SHOWN_FIRST } from './firstView/shownFirst.ts';
+
 /** Added with each press. As fast as a virtual list, and easier to make accessible. */
 export const PAGE_SIZE = 20;
 

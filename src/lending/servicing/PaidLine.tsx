@@ -11,6 +11,7 @@ import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { ToneShape } from '#platform/theme/tones/ToneShape.tsx';
 
 import { messages } from './paidMessages.ts';
+import { paidWords } from './paidWords.ts';
 import './servicing.css';
 
 interface Props {
@@ -20,27 +21,18 @@ interface Props {
 }
 
 /** "You paid $1,842.17 today. See the receipt", or that a payment is on its way: so that nobody pays twice by mistake. */
-export function PaidLine({ loanIdentifier, paid: { payment, isToday, isRunning } }: Props) {
+export function PaidLine({ loanIdentifier, paid }: Props) {
+  const { payment, isRunning } = paid;
   const intl = useIntl();
   const formatDay = useFormatDay();
   const date = formatDay(payment.receivedOn, 'date') ?? '';
   const values = { amount: formatCents(centsOf(payment.amount) ?? 0), date };
-  const isOwn = payment.reference !== null;
-  const message = isRunning
-    ? messages.onItsWay
-    : isToday
-      ? isOwn
-        ? messages.paidToday
-        : messages.otherPaidToday
-      : isOwn
-        ? messages.paidOn
-        : messages.otherPaidOn;
   const tone = isRunning ? 'info' : 'success';
   return (
     <p className={`paid-line tone-${tone}`}>
       <ToneShape tone={tone} />
       <span>
-        <strong>{intl.formatMessage(message, values)}</strong>
+        <strong>{intl.formatMessage(messages[paidWords(paid)], values)}</strong>
         {loanIdentifier !== null && payment.reference !== null && !isRunning && (
           <Link
             component={RouterLink}

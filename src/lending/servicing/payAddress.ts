@@ -1,9 +1,6 @@
-import { amountDueOf } from '#domain/amountDue.ts';
-import { standingOf } from '#domain/loanStanding.ts';
-import { centsOf } from '#domain/money.ts';
-import { hasUnclearPayment, paidLately } from '#domain/paidLately.ts';
 import { paths } from '#platform/routing/paths.ts';
 
+import { leadsToMethods } from './leadsToMethods.ts';
 import type { Loan } from './loanShapes.ts';
 
 /**
@@ -12,8 +9,7 @@ import type { Loan } from './loanShapes.ts';
  * @param showsSum the page says how the amount adds up
  */
 export function payAddress({ loanIdentifier, loanServicings: [record] }: Loan, showsSum: boolean): string {
-  if (record === undefined) return paths.pay.details(loanIdentifier);
-  const isSettled = paidLately(record) !== null || standingOf(record).standing === 'paidAhead';
-  const isTold = showsSum || (amountDueOf(record).addsUp && (centsOf(record.delinquentPayment) ?? 0) === 0);
-  return isTold && !isSettled && !hasUnclearPayment(record) ? paths.pay.mode(loanIdentifier) : paths.pay.details(loanIdentifier);
+  return record !== undefined && leadsToMethods(record, showsSum)
+    ? paths.pay.mode(loanIdentifier)
+    : paths.pay.details(loanIdentifier);
 }

@@ -10,8 +10,11 @@ declare global {
 /** An answer that nobody took within this time is forgotten: by then it may be old. */
 const KEPT_MS = 30_000;
 
-/** Sends a call, as `httpCall` would, before the application is there, and keeps its answer for it. The token is nowhere that other scripts can read. */
-export function callEarly(url: string, token: string): void {
+/**
+ * Sends a call, as `httpCall` would, before the application is there, and keeps its answer for it. The token is nowhere that other scripts
+ * can read. @returns the answer; null when none came
+ */
+export function callEarly(url: string, token: string): Promise<Answer | null> {
   const answer = answerOf(url, token);
   const forget = () => delete window.takeEarlyAnswer;
   window.takeEarlyAnswer = (wanted, by) => {
@@ -20,6 +23,7 @@ export function callEarly(url: string, token: string): void {
     return answer;
   };
   setTimeout(forget, KEPT_MS);
+  return answer;
 }
 
 async function answerOf(url: string, token: string): Promise<Answer | null> {

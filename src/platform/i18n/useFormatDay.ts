@@ -2,28 +2,10 @@ import { useIntl } from 'react-intl';
 
 import { dayOf } from '#domain/time/dates.ts';
 
-/** A day is the same day in every time zone. */
-const timeZone = 'UTC';
-
-const DAY_FORMATS = {
-  /** "Dec 1, 2026": the specification's "MMM D, YYYY". */
-  date: { year: 'numeric', month: 'short', day: 'numeric', timeZone },
-  /** "December 1, 2026": on what is kept, as in the lender's mail. */
-  long: { year: 'numeric', month: 'long', day: 'numeric', timeZone },
-  /** "Friday, Dec 1" */
-  weekday: { weekday: 'long', month: 'short', day: 'numeric', timeZone },
-  /** "Fri, Dec 1" */
-  shortWeekday: { weekday: 'short', month: 'short', day: 'numeric', timeZone },
-  /** "Dec 1" */
-  monthDay: { month: 'short', day: 'numeric', timeZone },
-  /** "Sep 2026": the specification's "MMM YYYY". */
-  monthYear: { year: 'numeric', month: 'short', timeZone },
-  /** "December" */
-  month: { month: 'long', timeZone },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+import { DAY_FORMATS, type DayFormat } from './dayFormats.ts';
 
 /** Formats calendar days, which no time zone may shift; null when there is no day. */
-export function useFormatDay(): (date: string | null | undefined, format: keyof typeof DAY_FORMATS) => string | null {
+export function useFormatDay(): (date: string | null | undefined, format: DayFormat) => string | null {
   const intl = useIntl();
   return (date, format) => {
     const day = dayOf(date);

@@ -5,7 +5,7 @@ import { KEY_PREFIX, persistReducer, persistStore, type PersistConfig } from 're
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
 import { readStoredJson } from '#platform/config/storedJson.ts';
 
-import { KEPT_AS } from './keptPreferences.ts';
+import { KEPT_AS } from './keptAs.ts';
 import { preferencesReducer, type Preferences } from './preferencesSlice.ts';
 
 /** One key, version 1, in storage that never throws. */

@@ -9,10 +9,10 @@ import './kit.css';
 import { theme } from './theme.ts';
 
 /** The document's nonce, so that Material UI's styles pass the policy; the attribute cannot be read, but the property can. */
-const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+const nonce = typeof document === 'undefined' ? undefined : document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
-/** One for the document. Its styles come before the style sheet's, so that a class of ours wins over a component's own look. */
-const cache = createCache({ key: 'portal', prepend: true, ...(nonce ? { nonce } : {}) });
+/** One for the document, or for the build where there is none. Its styles come before the style sheet's, so that a class of ours wins over a component's own look. */
+export const cache = createCache({ key: 'portal', prepend: true, ...(nonce ? { nonce } : {}) });
 
 /** Around each root of React: the look of Material UI's components. */
 export function ThemeRoot({ children }: { children: ReactNode }) {

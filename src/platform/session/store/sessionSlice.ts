@@ -1,11 +1,10 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 
-import { decodeAccessToken } from '#domain/accessToken.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
 
 import type { IdentityFailureCode } from './identityFailureCodes.ts';
 import type { EndReason, Session, SessionUser } from './session.ts';
-import { readStoredProfile, STORED } from './storedSession.ts';
+import { readRememberedSession, STORED } from './storedSession.ts';
 
 /** `tooManySignIns`: this tab was sent to sign in again and again. */
 export type SignInProblem = IdentityFailureCode | 'tooManySignIns';
@@ -60,20 +59,13 @@ const signedOutSlice: SessionSlice = {
   returnUrl: null,
 };
 
-/** The session that storage remembers. Signed in if the token decodes and its `exp` is in the future (specification, section 4). */
+/** The session that storage remembers. */
 export function sessionFromStorage(storage: SafeStorage, nowSeconds: number): SessionSlice {
   const authenticateLater = storage.get(STORED.authenticateLater) === 'true';
-  const token = storage.get(STORED.token);
-  const claims = token === null ? null : decodeAccessToken(token);
-  if (token === null || claims === null || claims.exp <= nowSeconds) return { ...signedOutSlice, authenticateLater };
-  const profile = readStoredProfile(storage);
-  const user: SessionUser = {
-    sub: profile?.sub ?? claims.sub ?? '',
-    email: profile?.email ?? null,
-    givenname: storage.get(STORED.givenname) ?? profile?.givenname ?? null,
-    expires: claims.exp,
-  };
-  return { ...signedOutSlice, status: 'signedIn', token, user, expiresAt: claims.exp };
+  const remembered = readRememberedSession(storage, nowSeconds);
+  return remembered === null
+    ? { ...signedOutSlice, authenticateLater }
+    : { ...signedOutSlice, ...remembered, status: 'signedIn' };
 }
 
 /** redux-oidc's event. Its own constant is not used, because it loads later, with the OpenID library. */

@@ -48,6 +48,21 @@ export function readStoredProfile(storage: SafeStorage): StoredProfile | null {
   };
 }
 
+/** The session that storage remembers. Its token decodes, and `exp` is in the future (specification, section 4). */
+export function readRememberedSession(storage: SafeStorage, nowSeconds: number): Session | null {
+  const token = storage.get(STORED.token);
+  const claims = token === null ? null : decodeAccessToken(token);
+  if (token === null || claims === null || claims.exp <= nowSeconds) return null;
+  const profile = readStoredProfile(storage);
+  const user = {
+    sub: profile?.sub ?? claims.sub ?? '',
+    email: profile?.email ?? null,
+    givenname: storage.get(STORED.givenname) ?? profile?.givenname ?? null,
+    expires: claims.exp,
+  };
+  return { token, expiresAt: claims.exp, user };
+}
+
 /** A session that another tab stored, if it is complete and not over. */
 export function readStoredSession(storage: SafeStorage, nowSeconds: number): Session | null {
   const profile = readStoredProfile(storage);

@@ -1,0 +1,319 @@
+/** The list that the document shows before the application is the one that the application shows. */
+import { act, render } from '@testing-library/react';
+import fc from 'fast-check';
+
+import type { Loan, LoanServicing } from '#contract/borrower/loans.ts';
+import type { PortalConfig } from '#platform/config/config.ts';
+import { showEarly } from '#app/firstView/showEarly.ts';
+import { wireAmount } from '#domain/money.ts';
+import { addDays } from '#domain/time/dates.ts';
+import { exampleLoans } from '#features/loans/firstView/exampleLoans.ts';
+import type { Pieces } from '#platform/firstView/buildPart.ts';
+import { safeStorage } from '#platform/config/safeStorage.ts';
+import { readRememberedSession } from '#platform/session/store/storedSession.ts';
+
+import { fillDocument } from '../../sandbox/base/pages/fillDocument.ts';
+import { readRuntimeDocument } from '../../sandbox/base/settings/runtimeDocument.ts';
+import { readSettings } from '../../sandbox/base/settings/settings.ts';
+import { renderFirstView, type FirstView } from '../../src/firstView.tsx';
+import { accessToken } from '../support/accessToken.ts';
+import { aLoan, aRecentPayment, hasLoans } from '../support/backends/borrower.ts';
+import { preparePortal } from '../support/renderPortal.tsx';
+
+const storage = safeStorage(() => window.localStorage);
+let view: FirstView;
+let texts = '';
+
+beforeAll(async () => {
+  view = await renderFirstView((html) => Object.assign(document.createElement('div'), { innerHTML: html }));
+  texts = fillDocument(view.texts, readRuntimeDocument(readSettings({})), '');
+});
+
+let complaints: jest.SpyInstance<void, unknown[]>;
+beforeEach(() => {
+  window.history.replaceState(null, '', '/loans');
+  window.localStorage.setItem('token', accessToken());
+  window.localStorage.setItem('givenname', 'Ada');
+  complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  window.earlyView?.remove();
+  delete window.earlyView;
+});
+
+const SKELETON = '<p>Skeleton</p>';
+
+interface Opened {
+  /** What the lender answers. */
+  body?: string;
+  status?: number;
+  /** Happens between the call and its answer. */
+  meanwhile?: () => void;
+  pieces?: Pieces;
+}
+
+/** Opens the document, and lets the answer of the early call come. */
+function openEarly({
+  body = JSON.stringify([aLoan()]),
+  status = 200,
+  meanwhile = () => undefined,
+  pieces = view.pieces,
+}: Opened = {}) {
+  document.body.innerHTML = `<div id="root">${SKELETON}</div>${texts}`;
+  const session = readRememberedSession(storage, Date.now() / 1000);
+  const root = document.getElementById('root');
+  if (session === null || root === null) throw new Error('There is no session or no page');
+  meanwhile();
+  showEarly(pieces, session, { status, headers: new Headers(), body }, storage);
+  return { root, isShown: window.earlyView?.isShown === true };
+}
+
+/** React compares the attribute as it would have written it. */
+function writeStylesAsReact(root: HTMLElement): void {
+  for (const styled of root.querySelectorAll('[style]'))
+    styled.setAttribute('style', (styled.getAttribute('style') ?? '').replace(/: /, ':').replace(/;$/, ''));
+}
+
+/** The application takes over. @returns the markup before and after, and what React had to do anew or complained about */
+async function takeOver(root: HTMLElement, loans: readonly Loan[], config: Partial<PortalConfig> = {}) {
+  hasLoans(...loans);
+  writeStylesAsReact(root);
+  const before = root.innerHTML;
+  const anew: unknown[] = [];
+  const { app, firstScreen, stop } = preparePortal('/loans', { startup: null, config });
+  await act(() => firstScreen);
+  window.earlyView?.handOver();
+  const { unmount } = render(app, { container: root, hydrate: true, onRecoverableError: (problem) => anew.push(problem) });
+  await act(() => Promise.resolve());
+  const after = root.innerHTML;
+  unmount();
+  stop();
+  return { before, after, anew, complaints: complaints.mock.calls.map((said) => said.map(String)) };
+}
+
+const cents = (most: number) => fc.integer({ min: 0, max: most }).map(wireAmount);
+const sometimes = <Value,>(value: fc.Arbitrary<Value>, otherwise: Value) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(otherwise) }, { weight: 1, arbitrary: value });
+
+/** Any loan of a lender, most of them ordinary; its amounts may or may not add up. */
+const anyLoan = fc
+  .record({
+    nth: fc.integer({ min: 1, max: 10_000 }),
+    days: fc.oneof(fc.integer({ min: -40, max: 60 }), fc.constantFrom(0, 1, -1, 10, 11, -15, -16, 31, 32)),
+    dueDate: fc.constantFrom('2026-12-01', '2026-02-28', '2027-01-15', '2028-02-29'),
+    principal: fc.integer({ min: 10_000, max: 990_000 }),
+    taxes: fc.constantFrom(0, 41_250, 7),
+    insurance: fc.constantFrom(0, 9550),
+    subsidy: sometimes(fc.constant(4128), 0),
+    fees: sometimes(fc.constant(6275), 0),
+    late: sometimes(fc.constant(7901), 0),
+    pastDue: sometimes(fc.constantFrom(199_267, 3190), 0),
+    odd: sometimes(fc.constantFrom(100, -100), 0),
+    paid: sometimes(
+      fc.record({ ago: fc.integer({ min: 0, max: 40 }), isOwn: fc.boolean(), isRunning: fc.boolean(), isFee: fc.boolean() }),
+      null,
+    ),
+    changes: sometimes(
+      fc.record<Partial<LoanServicing>>(
+        {
+          lateChargeAmount: cents(9000),
+          newServicer: fc.constantFrom('Another Servicer', 'A {name} & <Son>'),
+          newServicerEffectiveDate: fc.constantFrom('2026-12-24', '2020-01-01'),
+          dmiLoanNumber: fc.constant('D-1'),
+          servicedBy: fc.constantFrom('LENDER', 'DMI', 'SPECIAL_SERVICING'),
+          totalAmountDue: fc.constantFrom(null, '0.00'),
+          taxInsuranceAmount: fc.constant(null),
+          firstPaymentDueDate: fc.constantFrom('2026-12-01', '2027-01-15'),
+          daysUntilDueDate: fc.constant(null),
+          dueDate: fc.constant(null),
+          dateUntilDueDate: fc.constantFrom('2026-12-10', '2027-01-31'),
+        },
+        { requiredKeys: [] },
+      ),
+      {},
+    ),
+    street: fc.constantFrom('12 Elm Street', '3 {amount} “Court” & <b>', 'Straße 5', ''),
+  })
+  .map(({ nth, days, dueDate, principal, taxes, insurance, subsidy, fees, late, pastDue, odd, paid, changes, street }): Loan => {
+    const regular = principal + taxes + insurance - subsidy;
+    const payment = (ago: number) => aRecentPayment(addDays(dueDate, -days - ago) ?? dueDate);
+    const property = { streetAddress: street, city: 'Springfield', state: 'IL', zipCode: '62704' };
+    return aLoan(
+      { loanIdentifier: `loan-${nth}`, loanNumber: String(1_000_000_000 + nth), property },
+      {
+        dueDate,
+        daysUntilDueDate: days,
+        principalInterestAmount: wireAmount(principal),
+        taxInsuranceAmount: wireAmount(taxes),
+        miscellaneousInsurance: wireAmount(insurance),
+        subsidyPayment: wireAmount(subsidy),
+        regularMonthlyPayment: wireAmount(regular),
+        totalFeesAndCharges: wireAmount(fees),
+        lateCharges: wireAmount(late),
+        delinquentPayment: wireAmount(pastDue),
+        totalAmountDue: wireAmount(Math.max(regular + fees + late + pastDue + odd, 0)),
+        recentPayments:
+          paid === null
+            ? []
+            : [
+                {
+                  ...payment(paid.ago),
+                  reference: paid.isOwn ? 'b4b0b3ae-0000-4000-8000-00000000000a' : null,
+                  state: paid.isRunning ? 'running' : 'succeeded',
+                  kind: paid.isFee ? 'fee' : 'installment',
+                },
+              ],
+        ...changes,
+      },
+    );
+  });
+
+const lists = fc.oneof(
+  { weight: 3, arbitrary: anyLoan.map((loan) => [loan]) },
+  {
+    weight: 1,
+    arbitrary: fc.uniqueArray(anyLoan, { minLength: 2, maxLength: 9, selector: ({ loanIdentifier }) => loanIdentifier }),
+  },
+);
+
+test('whatever the lender answers: what is shown early is taken over as it is, or nothing is shown', async () => {
+  let shown = 0;
+  await fc.assert(
+    fc.asyncProperty(lists, async (loans) => {
+      delete window.earlyView;
+      const { root, isShown } = openEarly({ body: JSON.stringify(loans) });
+      if (!isShown) {
+        expect(root.innerHTML).toBe(SKELETON);
+        return;
+      }
+      shown += 1;
+      const { before, after, anew, complaints: said } = await takeOver(root, loans);
+      expect({ anew, said }).toEqual({ anew: [], said: [] });
+      expect(after).toBe(before);
+      expect(before).not.toMatch(/data-hole|__CONFIG/);
+    }),
+    { numRuns: 100 },
+  );
+  expect(shown).toBeGreaterThan(25);
+});
+
+test('every example is shown, alone and among others', () => {
+  const loans = exampleLoans();
+  const unique = loans.map((loan, index) => ({ ...loan, loanIdentifier: `loan-${index}` }));
+  const opened = [...unique.map((loan) => [loan]), unique.slice(0, 8), unique.slice(20, 28)].map((list) => {
+    delete window.earlyView;
+    return openEarly({ body: JSON.stringify(list) }).isShown;
+  });
+  expect(opened.filter((isShown) => !isShown)).toEqual([]);
+});
+
+const list = (...loans: Loan[]) => JSON.stringify(loans);
+const setToken = (token: string) => () => window.localStorage.setItem('token', token);
+
+test.each<[string, Opened]>([
+  ['the answer is not 200', { status: 401 }],
+  ['the answer is a page of a gateway', { body: '<html></html>' }],
+  ['the answer is not as the contract says', { body: '{"loans":[]}' }],
+  ['one of the loans cannot be read', { body: JSON.stringify([aLoan(), { loanIdentifier: 'loan-2' }]) }],
+  ['there is no loan', { body: '[]' }],
+  [
+    'there are more loans than are shown at first',
+    { body: list(...Array.from({ length: 9 }, (_one, index) => aLoan({ loanIdentifier: `loan-${index}` }))) },
+  ],
+  ['a loan is paid elsewhere', { body: list(aLoan({}, { servicedBy: 'DMI' })) }],
+  ['a loan is not set up yet', { body: list(aLoan({ loanServicings: [] })) }],
+  ['an amount is not known', { body: list(aLoan({}, { totalAmountDue: null })) }],
+  ['an identifier is not as it stands in an address', { body: list(aLoan({ loanIdentifier: 'a/b' })) }],
+  ['somebody signed out meanwhile', { meanwhile: () => window.localStorage.removeItem('token') }],
+  ['another person signed in meanwhile', { meanwhile: setToken(accessToken(600, 'borrower-2')) }],
+  ['the session was renewed meanwhile', { meanwhile: setToken(accessToken(1200)) }],
+  [
+    'a payment was sent whose outcome is not known',
+    { meanwhile: () => window.localStorage.setItem('portal.sent.payment.a.b', '{}') },
+  ],
+  ['the list has a notice above it', { meanwhile: () => window.history.replaceState(null, '', '/loans?notice=rate-drop') }],
+  [
+    'the list is to tell what happened',
+    { meanwhile: () => window.history.replaceState({ usr: { showsLoan: 'loan-1' }, key: 'a', idx: 1 }, '') },
+  ],
+])('nothing is shown early where %s', (_where, opened) => {
+  const { root, isShown } = openEarly(opened);
+  expect(isShown).toBe(false);
+  expect(root.innerHTML).toBe(SKELETON);
+});
+
+test('where a piece is missing, nothing is shown early', () => {
+  const { 'due in': _missing, ...pieces } = view.pieces;
+  expect(openEarly({ pieces }).isShown).toBe(false);
+});
+
+test('without a name of the person nothing is shown early', () => {
+  window.localStorage.removeItem('givenname');
+  expect(openEarly().isShown).toBe(false);
+});
+
+const hear = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+test.each<[string, () => void]>([
+  ['somebody signs out in another tab', () => (window.localStorage.removeItem('token'), hear('token'))],
+  ['another tab clears what is stored', () => (window.localStorage.clear(), hear(null))],
+  ['another person signs in in another tab', () => (setToken(accessToken(600, 'borrower-2'))(), hear('token'))],
+  [
+    'the browser shows the page again that it kept, and somebody has signed out since',
+    () => (
+      window.localStorage.removeItem('token'),
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    ),
+  ],
+  ['the session is over', () => jest.advanceTimersByTime(600_000)],
+])('what is shown goes when %s', (_when, happens) => {
+  jest.useFakeTimers();
+  document.title = 'CCM';
+  const { root, isShown } = openEarly();
+  expect([isShown, document.title]).toEqual([true, 'Your loans | CCM']);
+  happens();
+  jest.useRealTimers();
+  expect([root.innerHTML, document.title, window.earlyView?.isShown]).toEqual([SKELETON, 'CCM', false]);
+});
+
+test('what other keys tell is none of its business', () => {
+  const { root } = openEarly();
+  window.localStorage.setItem('portal.else', '1');
+  hear('portal.else');
+  expect(root.innerHTML).not.toBe(SKELETON);
+});
+
+test('once the application cares for it, it stays out of the way, and tells which button was pressed last', () => {
+  const { root } = openEarly();
+  root.querySelector<HTMLElement>('.frame-person .MuiAvatar-root')?.click();
+  expect(window.earlyView?.handOver()).toBe(root.querySelector('.frame-person button'));
+  window.localStorage.removeItem('token');
+  hear('token');
+  expect(root.querySelector('h1')).toHaveTextContent('Your loans');
+});
+
+test.each([
+  ['choice', 'dark', 'dark'],
+  ['choice', undefined, 'light'],
+  ['light', 'dark', undefined],
+])('where the lender leaves %s and %s was chosen, the page is %s', (choice, chosen, appearance) => {
+  delete document.documentElement.dataset['appearance'];
+  const given = texts;
+  texts = texts.replace(/data-choice="\w+"/, `data-choice="${choice}"`);
+  window.localStorage.setItem('persist:preferences', JSON.stringify({ appearance: chosen }));
+  openEarly();
+  texts = given;
+  expect(document.documentElement.dataset['appearance']).toBe(appearance);
+});
+
+test('where reports are off, the way to report a problem is the link that the application has', async () => {
+  const given = texts;
+  texts = texts.replace('data-reports="true"', 'data-reports="false"');
+  const { root } = openEarly();
+  texts = given;
+  expect(root.querySelector('[aria-keyshortcuts]')).toBeNull();
+  expect(root.querySelector('[href="/help#report"]')).toHaveTextContent('Report a problem');
+  const { before, after, anew, complaints: said } = await takeOver(root, [aLoan()], { supportCapture: false });
+  expect({ after, anew, said }).toEqual({ after: before, anew: [], said: [] });
+});

@@ -1,0 +1,199 @@
+/** The list of loans that the document shows before the application, and how the application takes it over. */
+import type { Page, Route } from '@playwright/test';
+
+import type { Lender } from './support/lender.ts';
+import { resumeSession } from './support/resumedSession.ts';
+import { title } from './support/paying.ts';
+import { expect, test } from './support/portal.ts';
+
+const APPLICATION = /\/main\.\w+\.js$/;
+const EARLY = /\/early\.\w+\.js$/;
+/** What comes after the list and changes the page: the person's last name, what waits, what waits for an idle page. */
+const LATER = /\/account\/profile$|\/WhatWaits\.\w+\.js$|\/LaterParts\.\w+\.js$/;
+
+/** Holds back what is asked for, until it is told to go on. */
+async function hold(page: Page, what: RegExp): Promise<() => void> {
+  const held: Route[] = [];
+  let isFree = false;
+  await page.route(what, async (route) => (isFree ? route.continue() : void held.push(route)));
+  return () => {
+    isFree = true;
+    for (const route of held.splice(0)) void route.continue();
+  };
+}
+
+/** Opens the list while the application's script is held back. @returns a function that lets it come */
+async function openHeld(page: Page, portal: Lender, situation: string) {
+  await resumeSession(page, portal.origin, await portal.borrower(situation));
+  return openAgain(page, portal);
+}
+
+async function openAgain(page: Page, portal: Lender) {
+  const letApplication = await hold(page, APPLICATION);
+  const answered = page.waitForResponse(/BorrowerLoan\/all$/);
+  await page.goto(`${portal.origin}/loans`, { waitUntil: 'commit' });
+  await answered;
+  return async () => {
+    letApplication();
+    await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
+  };
+}
+
+/** Runs in the page: whether React cares for the page, down to the last part of the screen. */
+function isTakenOver(): boolean {
+  const last = document.querySelector('main a[href="/loans/rate-drop/alerts"]') ?? document.querySelector('main h1');
+  return last !== null && Object.keys(last).some((key) => key.startsWith('__reactFiber'));
+}
+
+const isShownEarly = (page: Page) => page.evaluate(() => window.earlyView?.isShown === true);
+const markup = (page: Page) => page.evaluate(() => document.getElementById('root')?.innerHTML ?? '');
+
+/** On a phone and on a desktop, by day and by night. */
+async function pictures(page: Page): Promise<Buffer[]> {
+  const taken: Buffer[] = [];
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    for (const appearance of ['light', 'dark']) {
+      await page.evaluate((chosen) => (document.documentElement.dataset['appearance'] = chosen), appearance);
+      taken.push(await page.screenshot({ fullPage: true, animations: 'disabled' }));
+    }
+  }
+  return taken;
+}
+
+declare global {
+  interface Window {
+    shifts?: number;
+    errors?: string[];
+  }
+}
+
+/** The borrowers of the sandbox, in so many tests beside each other. */
+const SHARES = 3;
+
+for (let share = 0; share < SHARES; share += 1)
+  test(`of every borrower of the sandbox: the same picture, the same markup, and nothing moves (${share + 1} of ${SHARES})`, async ({
+    page,
+    portal,
+  }) => {
+    await page.addInitScript(() => {
+      window.shifts = 0;
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+          window.shifts = (window.shifts ?? 0) + shift.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      window.errors = [];
+      window.addEventListener('error', ({ message }) => window.errors?.push(message));
+    });
+    await page.route(LATER, () => undefined);
+    const { borrowers } = (await (await fetch(`${portal.origin}/sandbox.json`)).json()) as { borrowers: { situation: string }[] };
+    const shown: string[] = [];
+    const others: string[] = [];
+    for (const { situation } of borrowers.filter((_one, index) => index % SHARES === share)) {
+      await page.context().clearCookies(); // the provider would know the person before
+      const letApplication = await openHeld(page, portal, situation);
+      await page.evaluate(() => document.fonts.ready);
+      if (!(await isShownEarly(page))) {
+        others.push(situation);
+        continue;
+      }
+      shown.push(situation);
+      const before = { pictures: await pictures(page), markup: await markup(page) };
+      await page.evaluate(() => (window.shifts = 0));
+      await letApplication();
+      // Day or night is the application's from now on; the rest has to be what it was.
+      const after = { pictures: await pictures(page), markup: await markup(page) };
+      expect(after.markup, situation).toBe(before.markup);
+      const different = after.pictures.filter((picture, index) => !picture.equals(before.pictures[index] as Buffer));
+      expect(different, situation).toHaveLength(0);
+      expect(await page.evaluate(() => window.errors), situation).toEqual([]);
+    }
+    console.log(`Shown early: ${shown.join(', ')}. Not: ${others.join(', ')}.`);
+    expect(shown.length).toBeGreaterThan(others.length);
+  });
+
+test('focus, place, selection and what was pressed stay; a screen reader finds one page', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(LATER, () => undefined);
+  const letApplication = await openHeld(page, portal, 'due soon');
+  await expect(title(page, 'Your loans')).toBeVisible();
+  const spoken = () => page.locator('body').ariaSnapshot();
+  const before = await spoken();
+  expect(before).toContain('list "Your loans, the most urgent first"');
+
+  const pay = page.getByRole('link', { name: /^Pay \$/ });
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  await page.evaluate(() => {
+    const note = document.querySelector('.loan-notes li');
+    if (note !== null) window.getSelection()?.selectAllChildren(note);
+  });
+  await pay.evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
+  const state = () =>
+    page.evaluate(() => ({
+      focus: document.activeElement?.getAttribute('href'),
+      top: window.scrollY,
+      selected: window.getSelection()?.toString(),
+    }));
+  const was = await state();
+  await letApplication();
+  expect(await state()).toEqual(was);
+  expect([was.top, was.selected]).toEqual([300, 'A late charge of $63.21 applies if we receive it after Dec 8, 2026.']);
+  expect(await spoken()).toBe(before);
+});
+
+test('a button that was pressed too early does what it does once it can', async ({ page, portal }) => {
+  const letApplication = await openHeld(page, portal, 'due soon');
+  await page.getByRole('button', { name: 'Dana, your menu' }).click();
+  await letApplication();
+  await expect(page.getByRole('menu')).toBeVisible();
+});
+
+test('a link leads to its page at once', async ({ page, portal }) => {
+  await openHeld(page, portal, 'due soon');
+  await page.getByRole('link', { name: /^Pay \$/ }).click();
+  await page.waitForURL(/\/pay\/mode\?loan=/, { waitUntil: 'commit' });
+  await page.unroute(APPLICATION);
+  await page.reload();
+  await expect(title(page, 'How do you want to pay?')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('$1,842.17').first()).toBeVisible();
+});
+
+test('who signs out in another tab leaves nothing here', async ({ page, portal, context }) => {
+  await openHeld(page, portal, 'due soon');
+  await expect(title(page, 'Your loans')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${portal.origin}/version.json`);
+  await other.evaluate(() => localStorage.removeItem('token'));
+  await expect(page.getByText('$1,842.17')).toHaveCount(0);
+  expect(await page.evaluate(() => document.body.innerText)).not.toMatch(/\$|Maple|Dana/);
+});
+
+test.describe('as before', () => {
+  test.afterEach(async ({ page }) => expect(page.getByText('$1,842.17').first()).toBeVisible());
+
+  test('without the script', async ({ page, portal, problems }) => {
+    problems.allow(/early\.\w+\.js/);
+    await page.route(EARLY, (route) => route.abort());
+    await portal.resume(page, 'due soon');
+  });
+
+  test('without its texts', async ({ page, portal }) => {
+    await page.route('**/loans', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('id="early-view"', '') });
+    });
+    await portal.resume(page, 'due soon');
+  });
+
+  test('with an answer that takes long', async ({ page, portal }) => {
+    await page.route('**/BorrowerLoan/all', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      await route.continue();
+    });
+    await portal.resume(page, 'due soon');
+    await expect(title(page, 'Your loans')).toBeVisible();
+    expect(await isShownEarly(page)).toBe(false);
+  });
+});

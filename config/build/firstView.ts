@@ -1,0 +1,27 @@
+/**
+ * Renders the first view into the folder named on the command line, for the build that follows: see `src/firstView.tsx`. It renders the
+ * application itself, so it is bundled before it runs (`config/tasks/build.mjs`).
+ */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { JSDOM } from 'jsdom';
+
+const [, , out] = process.argv;
+if (out === undefined) throw new Error('Name the folder to write into');
+
+const { window } = new JSDOM('', { url: 'https://portal.example/loans' });
+// Without a document, so that the component library gives its styles away and does not put them into one.
+Object.assign(globalThis, { window });
+const { renderFirstView } = await import('../../src/firstView.tsx');
+const { document } = window;
+const { pieces, texts, css } = await renderFirstView((html) => {
+  const element = document.createElement('div');
+  element.innerHTML = html;
+  return element;
+});
+writeFileSync(path.join(out, 'firstView.html'), texts);
+writeFileSync(path.join(out, 'firstView.json'), JSON.stringify(pieces));
+writeFileSync(path.join(out, 'firstView.css'), css);
+// The stores that it was rendered with would keep what they hold for a minute.
+process.exit();

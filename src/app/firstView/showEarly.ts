@@ -1,0 +1,114 @@
+import { loansSchema } from '#contract/borrower/loans.ts';
+import { urgencyOf } from '#domain/loanStanding.ts';
+import { initialsOf } from '#domain/initialsOf.ts';
+import { isUnreadable, readable, type Unreadable } from '#domain/unreadable.ts';
+import { listParts } from '#features/loans/firstView/listParts.ts';
+import { SHOWN_FIRST } from '#features/loans/firstView/shownFirst.ts';
+import type { Loan } from '#lending/servicing/loanShapes.ts';
+import { checkAnswer } from '#platform/api/answers/checkAnswer.ts';
+import type { Answer } from '#platform/api/answers/readAnswer.ts';
+import type { SafeStorage } from '#platform/config/safeStorage.ts';
+import { buildPart, type Pieces } from '#platform/firstView/buildPart.ts';
+import type {} from '#platform/firstView/handover.ts'; // the window's `earlyView`
+import { keptAppearance } from '#platform/preferences/keptAs.ts';
+import type { Session } from '#platform/session/store/session.ts';
+import { isSentKey } from '#platform/session/store/sentKeys.ts';
+import { STORED } from '#platform/session/store/storedSession.ts';
+
+/** Browsers count timers in 32 bits. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/**
+ * Shows the list of loans in the document as the application will show it, which then takes it over. Where that cannot be done exactly, it
+ * does nothing, and the skeleton stays.
+ */
+export function showEarly(pieces: Pieces, session: Session, answer: Answer, storage: SafeStorage): void {
+  const root = document.getElementById('root');
+  const facts = document.querySelector<HTMLTemplateElement>('#early-view');
+  if (root === null || facts === null || !mayShow(session, storage)) return;
+  // What the runtime document says, as the host filled it in.
+  const said: Record<string, string> = {};
+  for (const one of facts.content.children) said[one.getAttribute('title') ?? ''] = one.textContent;
+  said['phone'] = (said['support.phone'] ?? '').replace(/[^\d+]/g, '');
+  const view = viewOf(pieces, said, session, answer);
+  if (view === null) return;
+  if (facts.dataset['reports'] === 'false')
+    view.querySelector('[aria-keyshortcuts]')?.replaceWith(buildPart({ name: 'report' }, pieces, said) ?? '');
+  const skeleton = [...root.childNodes];
+  const { title } = document;
+  let pressed: HTMLButtonElement | null = null;
+  const notePressed = ({ target }: MouseEvent) => {
+    if (target instanceof Element) pressed = target.closest('button');
+  };
+  const isOthers = () => storage.get(STORED.token) !== session.token;
+  const watch = () => {
+    if (isOthers()) early.remove();
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    root.removeEventListener('click', notePressed);
+    window.removeEventListener('storage', watch);
+    window.removeEventListener('pageshow', watch);
+  };
+  const early = {
+    isShown: true,
+    remove: () => {
+      stop();
+      if (!early.isShown) return;
+      early.isShown = false;
+      root.replaceChildren(...skeleton);
+      document.title = title;
+    },
+    handOver: () => {
+      stop();
+      early.isShown = false;
+      return pressed;
+    },
+  };
+  // Signed out in another tab, or over: nothing private stays on the page.
+  const timer = setTimeout(early.remove, Math.min(session.expiresAt * 1000 - Date.now(), LONGEST_TIMER_MS));
+  root.addEventListener('click', notePressed);
+  window.addEventListener('storage', watch);
+  window.addEventListener('pageshow', watch);
+  window.earlyView = early;
+  if (facts.dataset['choice'] === 'choice') document.documentElement.dataset['appearance'] = keptAppearance(storage);
+  document.title = said['title'] ?? title;
+  root.replaceChildren(view);
+  performance.mark('loans-visible');
+}
+
+/** Still the same session, at the list itself with nothing to tell on it, and no payment whose outcome has to be told first. */
+function mayShow({ token, expiresAt }: Session, storage: SafeStorage): boolean {
+  const entry = window.history.state as { usr?: unknown } | null;
+  const { pathname, search, hash } = window.location;
+  return (
+    window.earlyView === undefined &&
+    pathname + search + hash === '/loans' &&
+    entry?.usr == null &&
+    storage.get(STORED.token) === token &&
+    expiresAt > Date.now() / 1000 &&
+    !storage.keys().some(isSentKey)
+  );
+}
+
+function viewOf(pieces: Pieces, said: Record<string, string>, { user }: Session, { status, body }: Answer): Element | null {
+  const loans = status === 200 && typeof body === 'string' ? loansIn(body) : null;
+  const givenName = user.givenname ?? '';
+  if (loans === null || loans.length === 0 || loans.length > SHOWN_FIRST || givenName === '') return null;
+  const list = listParts(loans);
+  if (list === null) return null;
+  const texts = { givenName, initials: initialsOf([givenName, '']), count: String(loans.length) };
+  return buildPart({ name: loans.length === 1 ? 'page only' : 'page', texts, inside: [list] }, pieces, said);
+}
+
+/** The loans, the most urgent first; null where one of them cannot be read. */
+function loansIn(body: string): Loan[] | null {
+  try {
+    const { isGood, answer } = checkAnswer(loansSchema, JSON.parse(body));
+    const loans = isGood ? (answer as (Loan | Unreadable)[]) : [];
+    if (loans.some(isUnreadable)) return null;
+    return readable(loans).toSorted((one, other) => urgencyOf(one.loanServicings[0]) - urgencyOf(other.loanServicings[0]));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,17 @@
+/** What the document shows before the application, as far as the application has to know. Set by `showEarly`. */
+export interface EarlyView {
+  /** Whether it is on the page now. */
+  isShown: boolean;
+  /** Takes it off the page, which is again as the document was. */
+  remove: () => void;
+  /** The application cares for it from now on. @returns the button that was pressed last, if any was */
+  handOver: () => HTMLButtonElement | null;
+}
+
+declare global {
+  interface Window {
+    earlyView?: EarlyView;
+    /** Settles once it is shown, or is not going to be. There as long as somebody may be waiting for it. */
+    earlyViewComes?: Promise<unknown>;
+  }
+}
