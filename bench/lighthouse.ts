@@ -8,15 +8,10 @@ import { prepareVisit, withChrome, type Before } from './chrome.ts';
 const CLI = path.join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js');
 const LONGEST_REPORT = 64 * 1024 * 1024;
 
-/** How webpack names the portal's, and Vite the peer's. */
-const MAIN_SCRIPT = /\/(?:main|index)[.-][^/]*\.js$/;
-
 export interface Looked {
   /** Largest contentful paint and total blocking time, in milliseconds. */
   lcp: number;
   tbt: number;
-  /** When the application's main script was there, in milliseconds after the start. */
-  mainAt: number;
   /** How fast Lighthouse finds the machine: about 100 is a cheap phone, and thousands are a new desktop. */
   benchmarkIndex: number;
 }
@@ -41,7 +36,7 @@ export const lookAt = (program: string, { address, throttling, ...visit }: Wante
     ];
     const { stdout } = await promisify(execFile)(process.execPath, [...args, ...output], { maxBuffer: LONGEST_REPORT });
     const { audits, environment, finalDisplayedUrl } = JSON.parse(stdout) as {
-      audits: Record<string, { numericValue?: number; details?: { items?: Record<string, unknown>[] } }>;
+      audits: Record<string, { numericValue?: number }>;
       environment: { benchmarkIndex: number };
       finalDisplayedUrl: string;
     };
@@ -52,13 +47,9 @@ export const lookAt = (program: string, { address, throttling, ...visit }: Wante
       if (value === undefined) throw new Error(`Lighthouse has no ${audit} of ${address}`);
       return value;
     };
-    const itemsOf = (audit: string) => audits[audit]?.details?.items ?? [];
-    const main = itemsOf('network-requests').find(({ url }) => MAIN_SCRIPT.test(String(url)));
-    if (main === undefined) throw new Error(`Lighthouse saw no main script of ${address}`);
     return {
       lcp: valueOf('largest-contentful-paint'),
       tbt: valueOf('total-blocking-time'),
-      mainAt: Number(main['networkEndTime']),
       benchmarkIndex: environment.benchmarkIndex,
     };
   });

@@ -1,7 +1,7 @@
 /**
  * Runs on `/loans` while the application's script is on its way. Who opens it with a session that storage remembers waits for three things:
- * that script, the one that shows the list, and the list. They are asked for together here, and not one after the other: 15 % of the
- * bench's `loans.real`.
+ * that script, the one that shows the list, and the list. They are asked for together here, and not one after the other. The list is shown
+ * as soon as it is there, and the application takes it over.
  */
 import type { BorrowerCalls } from '#contract/borrower/calls.ts';
 import { showEarly } from '#app/firstView/showEarly.ts';
@@ -36,7 +36,7 @@ if (session !== null) {
     .catch(reportError); // without it the application draws the list
 }
 
-// The browser's first look at its locales takes a phone 100 ms, which `createIntl` would else take between the answer and the list.
+// The browser's first look at its locales takes a phone 100 ms, which `createIntl` would else take before the list can be used.
 requestAnimationFrame(() => setTimeout(() => Intl.NumberFormat.supportedLocalesOf('en-US')));
 
 /** `DOMContentLoaded` would wait for the application's script. */

@@ -7,7 +7,7 @@ import { assemblePortal } from '#app/assemblePortal.ts';
 import '#app/frame/shell.css';
 import { StartUpProblem } from '#app/frame/StartUpProblem.tsx';
 import { fetchReportsAhead, offerReports } from '#app/problemReports.ts';
-import { bearTranslation } from '#platform/bearTranslation.ts';
+import { bearTranslation, wasTranslated } from '#platform/bearTranslation.ts';
 import { ConfigProblem, loadConfig, type PortalConfig } from '#platform/config/config.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
 import { createHistory, USUAL_LIMITS, type History } from '#platform/history/history.ts';
@@ -51,22 +51,23 @@ export async function startPortal(configDocument: Promise<unknown>) {
     intl();
     const isReady = await firstScreen;
     const app = <App config={config} intl={intl()} store={store} />;
-    const early = window.earlyView;
+    window.isEarlyViewLate = true;
+    const taken = isReady ? window.earlyView?.handOver() : null;
     // Piece by piece, so that a press gets its turn.
     startTransition(() => {
-      if (early?.isShown !== true || !isReady) {
-        early?.remove();
+      if (taken == null) {
+        window.earlyView?.remove();
         createRoot(container).render(app);
         return;
       }
-      const pressed = early.handOver();
-      hydrateRoot(container, app);
-      pressed?.click();
+      hydrateRoot(container, app, { onRecoverableError });
+      taken.pressed?.click();
     });
   } catch (problem) {
     if (!(problem instanceof ConfigProblem)) throw problem;
     offerReports({ history, config: null, intl });
     fetchReportsAhead();
+    window.isEarlyViewLate = true;
     window.earlyView?.remove();
     createRoot(container).render(
       <RawIntlProvider value={intl()}>
@@ -76,6 +77,11 @@ export async function startPortal(configDocument: Promise<unknown>) {
       </RawIntlProvider>,
     );
   }
+}
+
+/** React has drawn anew what was not as it would have made it. That is a mistake of ours, unless the browser translated the page meanwhile. */
+function onRecoverableError(problem: unknown): void {
+  if (!wasTranslated()) reportError(problem);
 }
 
 /** Loads only where the browser has the extension; without it, or where its script does not arrive, the store stands alone. */

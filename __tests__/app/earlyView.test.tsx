@@ -12,6 +12,7 @@ import type { Pieces } from '#platform/firstView/buildPart.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
 import { readRememberedSession } from '#platform/session/store/storedSession.ts';
 
+import localConfig from '../../config/local.json';
 import { fillDocument } from '../../sandbox/base/pages/fillDocument.ts';
 import { readRuntimeDocument } from '../../sandbox/base/settings/runtimeDocument.ts';
 import { readSettings } from '../../sandbox/base/settings/settings.ts';
@@ -40,6 +41,7 @@ beforeEach(() => {
 afterEach(() => {
   window.earlyView?.remove();
   delete window.earlyView;
+  delete window.isEarlyViewLate;
 });
 
 const SKELETON = '<p>Skeleton</p>';
@@ -92,6 +94,16 @@ async function takeOver(root: HTMLElement, loans: readonly Loan[], config: Parti
   return { before, after, anew, complaints: complaints.mock.calls.map((said) => said.map(String)) };
 }
 
+test.each<[string, Partial<PortalConfig>]>([
+  ['signs in in a window', { identity: { ...localConfig.identity, popup: true } }],
+  ['leaves day and night to the borrower', { appearance: 'choice' }],
+  ['counts visits', { analytics: { provider: 'selfHosted' }, telemetry: '/telemetry' }],
+])('it is taken over as it is where the lender %s', async (_what, config) => {
+  const { root } = openEarly();
+  const { before, after, anew, complaints: said } = await takeOver(root, [aLoan()], config);
+  expect({ after, anew, said }).toEqual({ after: before, anew: [], said: [] });
+});
+
 const cents = (most: number) => fc.integer({ min: 0, max: most }).map(wireAmount);
 const sometimes = <Value,>(value: fc.Arbitrary<Value>, otherwise: Value) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(otherwise) }, { weight: 1, arbitrary: value });
@@ -101,7 +113,7 @@ const anyLoan = fc
   .record({
     nth: fc.integer({ min: 1, max: 10_000 }),
     days: fc.oneof(fc.integer({ min: -40, max: 60 }), fc.constantFrom(0, 1, -1, 10, 11, -15, -16, 31, 32)),
-    dueDate: fc.constantFrom('2026-12-01', '2026-02-28', '2027-01-15', '2028-02-29'),
+    dueDate: fc.constantFrom('2026-12-01', '2026-02-28', '2027-01-15', '2028-02-29', '2026-02-30'),
     principal: fc.integer({ min: 10_000, max: 990_000 }),
     taxes: fc.constantFrom(0, 41_250, 7),
     insurance: fc.constantFrom(0, 9550),
@@ -127,7 +139,7 @@ const anyLoan = fc
           firstPaymentDueDate: fc.constantFrom('2026-12-01', '2027-01-15'),
           daysUntilDueDate: fc.constant(null),
           dueDate: fc.constant(null),
-          dateUntilDueDate: fc.constantFrom('2026-12-10', '2027-01-31'),
+          dateUntilDueDate: fc.constantFrom('2026-12-10', '2027-01-31', '9999-99-99'),
         },
         { requiredKeys: [] },
       ),
@@ -228,6 +240,8 @@ test.each<[string, Opened]>([
   ['somebody signed out meanwhile', { meanwhile: () => window.localStorage.removeItem('token') }],
   ['another person signed in meanwhile', { meanwhile: setToken(accessToken(600, 'borrower-2')) }],
   ['the session was renewed meanwhile', { meanwhile: setToken(accessToken(1200)) }],
+  ['the application has begun to draw', { meanwhile: () => void (window.isEarlyViewLate = true) }],
+  ['a day is none', { body: list(aLoan({}, { dateUntilDueDate: '9999-99-99' })) }],
   [
     'a payment was sent whose outcome is not known',
     { meanwhile: () => window.localStorage.setItem('portal.sent.payment.a.b', '{}') },
@@ -241,6 +255,14 @@ test.each<[string, Opened]>([
   const { root, isShown } = openEarly(opened);
   expect(isShown).toBe(false);
   expect(root.innerHTML).toBe(SKELETON);
+});
+
+test('where the host left a text of the lender’s out, nothing is shown early', () => {
+  const given = texts;
+  texts = view.texts;
+  const { isShown } = openEarly();
+  texts = given;
+  expect(isShown).toBe(false);
 });
 
 test('where a piece is missing, nothing is shown early', () => {
@@ -287,10 +309,29 @@ test('what other keys tell is none of its business', () => {
 test('once the application cares for it, it stays out of the way, and tells which button was pressed last', () => {
   const { root } = openEarly();
   root.querySelector<HTMLElement>('.frame-person .MuiAvatar-root')?.click();
-  expect(window.earlyView?.handOver()).toBe(root.querySelector('.frame-person button'));
+  expect(window.earlyView?.handOver()?.pressed).toBe(root.querySelector('.frame-person button'));
   window.localStorage.removeItem('token');
   hear('token');
   expect(root.querySelector('h1')).toHaveTextContent('Your loans');
+});
+
+test('a session that was renewed for the same person keeps it', () => {
+  const { root } = openEarly();
+  setToken(accessToken(1200))();
+  hear('token');
+  expect(root.querySelector('h1')).toHaveTextContent('Your loans');
+});
+
+test.each<[string, (root: HTMLElement) => void]>([
+  ['somebody else’s, though no event has said so yet', setToken(accessToken(600, 'borrower-2'))],
+  [
+    'translated by the browser',
+    (root) => root.querySelector('h1')?.insertAdjacentHTML('beforeend', '<font>Sus préstamos</font>'),
+  ],
+])('what is %s is not taken over', (_what, happens) => {
+  const { root } = openEarly();
+  happens(root);
+  expect(window.earlyView?.handOver()).toBeNull();
 });
 
 test.each([

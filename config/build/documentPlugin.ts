@@ -22,7 +22,7 @@ interface Options {
   integrity: boolean;
   /** Names of the scripts that have their hash also where they load later. */
   pinned: readonly string[];
-  /** Markup that stands in a document, by its name, before its first template. It is not minified, because what it says is compared with. */
+  /** Markup for a document, by the document's name. It comes before the first template, and is not minified. */
   inserted: Readonly<Record<string, string>>;
 }
 
@@ -83,9 +83,14 @@ export class DocumentPlugin {
       const settled = file?.includes('/early.') === true ? tag.replace(' defer', ' async') : tag;
       return settled.replace(/^<\w+/, (start) => start + attributes);
     };
-    const html = contentOf(compilation, name)
-      .toString()
-      .replace('<template', (template) => (this.#options.inserted[name] ?? '') + template)
+    const built = contentOf(compilation, name).toString();
+    const inserted = this.#options.inserted[name] ?? '';
+    if (inserted !== '' && !(built.includes('<template') && built.includes('/early.')))
+      throw new Error(
+        `"${name}" has no template before which the texts of the early view could stand, or no script that shows it`,
+      );
+    const html = built
+      .replace('<template', (template) => inserted + template)
       .replace(`/${MANIFEST}`, `/${manifest}`)
       .replace(/<(?:script|style)\b[^>]*>/g, complete)
       .replace(/<link\b[^>]*\brel="?(?:stylesheet|modulepreload)\b[^>]*>/g, complete)

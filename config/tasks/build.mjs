@@ -15,6 +15,7 @@ const INPUTS = [
   'config/legal',
   'config/legalText.js',
   'config/swc.js',
+  'config/tasks/build.mjs',
   'config/scriptInventory.json',
   'webpack.config.ts',
   'babel.config.js',
@@ -67,6 +68,7 @@ async function program(file, ...args) {
 /** Bundles the program that renders the first view, which has the whole application in it, and runs it. The build takes what it wrote. */
 export async function renderFirstView() {
   const folder = path.join(cache, 'first-view');
+  rmSync(path.join(folder, 'program'), { recursive: true, force: true }); // of the build before
   const { build } = await import('esbuild'); // once the packages are installed
   await build({
     entryPoints: [inRoot('config/build/firstView.ts')],

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { authApi } from '#features/auth/authApi.ts';
 import { hasSentPayment } from '#lending/payments/sentPayments.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
+import { useIsHydrating } from '#platform/firstView/useIsHydrating.ts';
 import { screenShown } from '#platform/history/pageActions.ts';
 import type { PortalDispatch } from '#platform/listen.ts';
 import { appearanceChosen, selectAppearance } from '#platform/preferences/preferencesSlice.ts';
@@ -101,12 +102,19 @@ export function RootLayout() {
           />
         </Suspense>
       )}
-      {identity.popup === true && (
-        <Suspense>
-          <SignInWindowDialog />
-        </Suspense>
-      )}
+      {identity.popup === true && <SignInWindow />}
     </PageFrame>
+  );
+}
+
+/** Not in the markup that the build made, which knows no deployment. */
+function SignInWindow() {
+  return (
+    !useIsHydrating() && (
+      <Suspense>
+        <SignInWindowDialog />
+      </Suspense>
+    )
   );
 }
 

@@ -1,3 +1,4 @@
+import type {} from '#platform/firstView/handover.ts'; // the window's `earlyView`
 import { accessOf } from '#platform/routing/access.ts';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 
@@ -13,7 +14,7 @@ const wait = (ms: number) => new Promise<false>((resolve) => setTimeout(() => re
  * Asks for the data and code of the screen that the portal is opened at, both at once and before anything is rendered. Settles once both are
  * there: a first render without them takes a phone 200 ms in which the data can't be shown, and after one that waits for code React holds
  * the content back for 300 more. Settles at once where the screen is not shown, and at the latest after three seconds.
- * @returns whether both are there
+ * The list that the document shows already may wait for its data longer than a skeleton. @returns whether the data is there
  */
 export async function askForFirstScreen(store: ReturnType<typeof createStore>): Promise<boolean> {
   const { params, route: row } = matchAt(window.location.pathname);
@@ -23,5 +24,11 @@ export async function askForFirstScreen(store: ReturnType<typeof createStore>): 
   const data = row.prefetch?.(store.dispatch);
   // What did not come is asked for once more by what is rendered, which says what is missing.
   const hasCode = await Promise.race([loadAhead(row, store.dispatch), wait(LONGEST_MS.code)]);
-  return hasCode && (await Promise.race([Promise.resolve(data).then(() => true), wait(LONGEST_MS.data)]));
+  const isThere = Promise.resolve(data).then(hasCome);
+  if (window.earlyView?.isShown === true) return isThere;
+  return Promise.race([isThere, wait(hasCode ? LONGEST_MS.data : 0)]);
 }
+
+/** Whether what RTK Query answers is no failure. A row that asks for nothing has all that it needs. */
+const hasCome = (answer: unknown): boolean =>
+  typeof answer !== 'object' || answer === null || !('isError' in answer) || answer.isError !== true;

@@ -15,6 +15,11 @@ function fontAround(parent: Node, node: Node): Node | null {
   return null;
 }
 
+let isTranslated = false;
+
+/** Whether something was put in place of a text of this page since `bearTranslation`. */
+export const wasTranslated = (): boolean => isTranslated;
+
 /**
  * A browser that translates the page puts `<font>` elements in place of its texts, moves texts into them, or drops some. React keeps the text
  * nodes that it made: it would throw where it takes one away or puts something before it, and what it writes into one would never be seen.
@@ -36,7 +41,10 @@ export function bearTranslation(): () => void {
     if (text.nodeType !== Node.TEXT_NODE || text.isConnected) return;
     const standIn =
       addedNodes[0] ?? [previousSibling, nextSibling].find((one) => one?.nodeName === 'FONT' && !textOf.has(one)) ?? null;
-    if (standIn !== null) textOf.set(standIn, text);
+    if (standIn !== null) {
+      isTranslated = true;
+      textOf.set(standIn, text);
+    }
     places.set(text, { parent: target, next: nextSibling, standIn });
     observer.observe(text, { characterData: true });
   };

@@ -9,14 +9,16 @@ import { checkAnswer } from '#platform/api/answers/checkAnswer.ts';
 import type { Answer } from '#platform/api/answers/readAnswer.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
 import { buildPart, type Pieces } from '#platform/firstView/buildPart.ts';
-import type {} from '#platform/firstView/handover.ts'; // the window's `earlyView`
+import type { EarlyView } from '#platform/firstView/handover.ts';
 import { keptAppearance } from '#platform/preferences/keptAs.ts';
 import type { Session } from '#platform/session/store/session.ts';
 import { isSentKey } from '#platform/session/store/sentKeys.ts';
-import { STORED } from '#platform/session/store/storedSession.ts';
+import { readRememberedSession, STORED } from '#platform/session/store/storedSession.ts';
 
 /** Browsers count timers in 32 bits. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** After this long nobody waits for what a press does. */
+const PRESS_MS = 5000;
 
 /**
  * Shows the list of loans in the document as the application will show it, which then takes it over. Where that cannot be done exactly, it
@@ -30,27 +32,28 @@ export function showEarly(pieces: Pieces, session: Session, answer: Answer, stor
   const said: Record<string, string> = {};
   for (const one of facts.content.children) said[one.getAttribute('title') ?? ''] = one.textContent;
   said['phone'] = (said['support.phone'] ?? '').replace(/[^\d+]/g, '');
-  const view = viewOf(pieces, said, session, answer);
+  const isFilledIn = !Object.values(said).some((text) => text.includes('__CONFIG:'));
+  const view = isFilledIn ? viewOf(pieces, said, session, answer) : null;
   if (view === null) return;
   if (facts.dataset['reports'] === 'false')
     view.querySelector('[aria-keyshortcuts]')?.replaceWith(buildPart({ name: 'report' }, pieces, said) ?? '');
   const skeleton = [...root.childNodes];
   const { title } = document;
-  let pressed: HTMLButtonElement | null = null;
-  const notePressed = ({ target }: MouseEvent) => {
-    if (target instanceof Element) pressed = target.closest('button');
+  let press: { button: HTMLButtonElement | null; at: number } = { button: null, at: 0 };
+  const notePress = ({ target }: MouseEvent) => {
+    if (target instanceof Element) press = { button: target.closest('button'), at: Date.now() };
   };
-  const isOthers = () => storage.get(STORED.token) !== session.token;
   const watch = () => {
-    if (isOthers()) early.remove();
+    if (readRememberedSession(storage, Date.now() / 1000)?.user.sub !== session.user.sub) early.remove();
   };
   const stop = () => {
     clearTimeout(timer);
-    root.removeEventListener('click', notePressed);
+    root.removeEventListener('click', notePress);
     window.removeEventListener('storage', watch);
     window.removeEventListener('pageshow', watch);
+    document.removeEventListener('visibilitychange', watch);
   };
-  const early = {
+  const early: EarlyView = {
     isShown: true,
     remove: () => {
       stop();
@@ -60,16 +63,20 @@ export function showEarly(pieces: Pieces, session: Session, answer: Answer, stor
       document.title = title;
     },
     handOver: () => {
+      watch();
+      // A browser that translates the page puts such elements between.
+      if (!early.isShown || root.querySelector(':is(font)') !== null) return null;
       stop();
       early.isShown = false;
-      return pressed;
+      return { pressed: Date.now() - press.at < PRESS_MS ? press.button : null };
     },
   };
   // Signed out in another tab, or over: nothing private stays on the page.
   const timer = setTimeout(early.remove, Math.min(session.expiresAt * 1000 - Date.now(), LONGEST_TIMER_MS));
-  root.addEventListener('click', notePressed);
+  root.addEventListener('click', notePress);
   window.addEventListener('storage', watch);
   window.addEventListener('pageshow', watch);
+  document.addEventListener('visibilitychange', watch);
   window.earlyView = early;
   if (facts.dataset['choice'] === 'choice') document.documentElement.dataset['appearance'] = keptAppearance(storage);
   document.title = said['title'] ?? title;
@@ -83,6 +90,7 @@ function mayShow({ token, expiresAt }: Session, storage: SafeStorage): boolean {
   const { pathname, search, hash } = window.location;
   return (
     window.earlyView === undefined &&
+    window.isEarlyViewLate !== true &&
     pathname + search + hash === '/loans' &&
     entry?.usr == null &&
     storage.get(STORED.token) === token &&
@@ -94,10 +102,11 @@ function mayShow({ token, expiresAt }: Session, storage: SafeStorage): boolean {
 function viewOf(pieces: Pieces, said: Record<string, string>, { user }: Session, { status, body }: Answer): Element | null {
   const loans = status === 200 && typeof body === 'string' ? loansIn(body) : null;
   const givenName = user.givenname ?? '';
-  if (loans === null || loans.length === 0 || loans.length > SHOWN_FIRST || givenName === '') return null;
+  const initials = initialsOf([givenName, '']);
+  if (loans === null || loans.length === 0 || loans.length > SHOWN_FIRST || initials === '') return null;
   const list = listParts(loans);
   if (list === null) return null;
-  const texts = { givenName, initials: initialsOf([givenName, '']), count: String(loans.length) };
+  const texts = { givenName, initials, count: String(loans.length) };
   return buildPart({ name: loans.length === 1 ? 'page only' : 'page', texts, inside: [list] }, pieces, said);
 }
 

@@ -3,6 +3,7 @@ import type { LoanStanding } from '#domain/loanStanding.ts';
 import { missedInstallments } from '#domain/missedInstallments.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { hasUnclearPayment } from '#domain/paidLately.ts';
+import { dayOf } from '#domain/time/dates.ts';
 import { readable } from '#domain/unreadable.ts';
 
 /** One thing that a borrower should know about a loan besides its amount. */
@@ -54,7 +55,7 @@ export function notesOf(record: LoanServicing | undefined, standing: LoanStandin
   if (!hasSum && isDueHere && fees > 0) notes.push({ says: 'includesFees', amount: formatCents(fees) });
   if (!hasSum && isDueHere && late > 0) notes.push({ says: 'includesLateCharge', amount: formatCents(late) });
   const mayBeLate = ['overdue', 'dueToday', 'dueSoon', 'due'].includes(stands);
-  if (isDueHere && late === 0 && wouldBeLate > 0 && date !== null && mayBeLate)
+  if (isDueHere && late === 0 && wouldBeLate > 0 && dayOf(date) !== null && mayBeLate)
     notes.push({ says: stands === 'overdue' ? 'payByToAvoid' : 'lateChargeAfter', date, amount: formatCents(wouldBeLate) });
   if (stands === 'overdueCharged') notes.push({ says: 'trouble' });
   if (standing.transferComing) notes.push({ says: 'movesTo', ...moves });

@@ -4,8 +4,11 @@ export interface EarlyView {
   isShown: boolean;
   /** Takes it off the page, which is again as the document was. */
   remove: () => void;
-  /** The application cares for it from now on. @returns the button that was pressed last, if any was */
-  handOver: () => HTMLButtonElement | null;
+  /**
+   * The application cares for it from now on. @returns the button that was pressed last, if one was a moment ago; or null: it is not there
+   * any more, or not as it was made, and has to be drawn anew
+   */
+  handOver: () => { pressed: HTMLButtonElement | null } | null;
 }
 
 declare global {
@@ -13,5 +16,7 @@ declare global {
     earlyView?: EarlyView;
     /** Settles once it is shown, or is not going to be. There as long as somebody may be waiting for it. */
     earlyViewComes?: Promise<unknown>;
+    /** The application has begun to draw: what comes now is too late. */
+    isEarlyViewLate?: boolean;
   }
 }

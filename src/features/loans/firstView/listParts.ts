@@ -24,24 +24,30 @@ const PLAIN = /^[\w-]+$/;
 
 const formats: Partial<Record<DayFormat, Intl.DateTimeFormat>> = {};
 
-/** As `useFormatDay`, before the words of the application are there. */
+/** As `useFormatDay`, before the words of the application are there. @throws RangeError where it is no day, such as February 30 */
 function formatDay(date: string, format: DayFormat): string {
   formats[format] ??= new Intl.DateTimeFormat('en-US', DAY_FORMATS[format]);
-  return formats[format].format(dayOf(date) ?? undefined);
+  return formats[format].format(dayOf(date) ?? Number.NaN);
 }
 
 /** "October and November" */
 const listOf = (words: readonly string[]) => (words.length > 1 ? new Intl.ListFormat('en-US').format(words) : words.join());
 
 /** Makes the formats of the days while the answer is on its way: the first takes a phone 80 ms. */
-export const prepareDays = () =>
-  (['weekday', 'shortWeekday', 'monthDay', 'date'] as const).forEach((format) => formatDay('', format));
+export function prepareDays(): void {
+  for (const format of ['weekday', 'shortWeekday', 'monthDay', 'date'] as const) formatDay('2026-01-01', format);
+}
 
 /** A card for each loan, in their order; null where one of them is not drawn early. @param loans those of a list that can be read whole */
 export function listParts(loans: readonly Loan[]): Part[] | null {
   const lead = loans.find(({ loanServicings: [record] }) => standingOf(record).payable);
-  const cards = loans.flatMap((loan) => cardOf(loan, loans.length === 1, loan === lead) ?? []);
-  return cards.length === loans.length ? cards : null;
+  try {
+    const cards = loans.flatMap((loan) => cardOf(loan, loans.length === 1, loan === lead) ?? []);
+    return cards.length === loans.length ? cards : null;
+  } catch (problem) {
+    if (problem instanceof RangeError) return null;
+    throw problem;
+  }
 }
 
 function cardOf({ loanIdentifier: id, ...loan }: Loan, isOnly: boolean, isLead: boolean): Part | null {
@@ -101,7 +107,7 @@ function cardOf({ loanIdentifier: id, ...loan }: Loan, isOnly: boolean, isLead: 
   ];
   return {
     name: isOnly ? 'card only' : 'card',
-    inside: [[{ name: `article ${isOnly ? 'only' : ''}`, texts: { id }, inside: [article] }, ...sum]],
+    inside: [[{ name: isOnly ? 'article only' : 'article', texts: { id }, inside: [article] }, ...sum]],
   };
 }
 

@@ -1,5 +1,7 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
+
+import { useIsHydrating } from '#platform/firstView/useIsHydrating.ts';
 
 /** Routers call the entry that the browser itself loaded "default". */
 const FIRST_LOAD = 'default';
@@ -21,7 +23,9 @@ const isSamePage = (state: unknown): boolean =>
 export function useFocusOnNavigation<T extends HTMLElement>(): RefObject<T | null> {
   const target = useRef<T>(null);
   const { key, pathname, search, state } = useLocation() as Location<unknown>;
-  const isFirstLoad = key === FIRST_LOAD && focusedFor === ''; // Back to it is no load
+  const isHydrating = useIsHydrating();
+  const [takenOver] = useState(isHydrating ? key : FIRST_LOAD); // the title stood in the document
+  const isFirstLoad = (key === FIRST_LOAD || key === takenOver) && focusedFor === ''; // Back to it is no load
   const isLink = useNavigationType() !== NavigationType.Pop;
   const isStaying = isSamePage(state);
   const shownAt = useRef('');
