@@ -239,6 +239,29 @@ test('a changed script does not run where card numbers are typed; elsewhere the 
   await expect(changed).toHaveCount(1);
 });
 
+test('what a list loads by itself has its hash: a payment may be opened before it comes', async ({ page, portal, context }) => {
+  await page.addInitScript(() => {
+    const paint = window.requestAnimationFrame.bind(window);
+    const held: FrameRequestCallback[] = [];
+    // The list asks for more once it is painted. From the moment the application draws, nothing is painted for it.
+    window.requestAnimationFrame = (work) => (window.isEarlyViewLate === true ? held.push(work) : paint(work));
+    // The address is the payment's at once, the page only when it is drawn. What comes between is still the list's.
+    window.addEventListener('paint and pay', () => {
+      for (const work of held.splice(0)) work(0);
+      document.querySelector<HTMLElement>('main a[href^="/pay/mode"]')?.click();
+    });
+  });
+  await portal.resume(page, 'due soon', '/version.json');
+  const debug = await context.newCDPSession(page);
+  const late = page.waitForResponse(/\/WhatWaits\.\w+\.js$/);
+  await page.goto('/loans');
+  await page.waitForTimeout(1000); // for the application, and nothing shows that it is there
+  await debug.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.evaluate(() => window.dispatchEvent(new Event('paint and pay')));
+  await late;
+  await expect(title(page, 'How do you want to pay?')).toBeVisible();
+});
+
 /** What an attacker might plant in a page, and a script with the page's own nonce that does something forbidden. */
 const plants = (nonce: string): string => `
   <script>window.planted.push('inline script')</script>
