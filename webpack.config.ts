@@ -29,9 +29,10 @@ const root = process.cwd();
 /** `npm run dev`. */
 const isServing = Boolean(process.env['WEBPACK_SERVE']);
 const inRoot = (...parts: string[]): string => path.join(root, ...parts);
+const textOf = (file: string): string => readFileSync(inRoot(file), 'utf8');
 const contract = inRoot('contract');
-const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { version: string };
-const inventory = JSON.parse(readFileSync(inRoot('config/scriptInventory.json'), 'utf8')) as { scripts: { name: string }[] };
+const { version } = JSON.parse(textOf('package.json')) as { version: string };
+const inventory = JSON.parse(textOf('config/scriptInventory.json')) as { scripts: { name: string }[] };
 
 /** Scripts and styles are named by their content, so that a browser may keep them for ever. */
 const HASHED = '[name].[contenthash:8]';
@@ -84,10 +85,11 @@ const times = {
   priority: 10,
 } as const;
 
-/** What `config/build/firstView.ts` made before: the list of loans as pieces, their texts in the document, and the styles that they need. */
+/** What `config/build/firstView.ts` made before: the list of loans as pieces, their texts and script in the document, and their styles. */
 const EARLY_VIEW = {
-  pieces: '.cache/first-view/firstView.json',
+  markup: '.cache/first-view/firstView.json',
   texts: '.cache/first-view/firstView.html',
+  script: '.cache/first-view/loansDocument.js',
   css: './.cache/first-view/firstView.css',
 };
 
@@ -167,7 +169,12 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
   const isProduction = mode !== 'development';
   const name = isProduction ? 'production' : 'development';
   process.env['NODE_ENV'] = name; // read by babel.config.js
-  const minify = isProduction && { collapseBooleanAttributes: true, collapseWhitespace: true, removeComments: true };
+  const minify = isProduction && {
+    collapseBooleanAttributes: true,
+    collapseWhitespace: true,
+    minifyJS: true,
+    removeComments: true,
+  };
   const release = { version, commit: commit(), builtAt };
   const partName = wishes['part'] === 'replay' ? 'replay' : 'portal';
   const part = PARTS[partName];
@@ -259,7 +266,10 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
       new DocumentPlugin({
         integrity: isProduction,
         pinned: part.pinned,
-        inserted: isProduction && partName === 'portal' ? { 'loans.html': readFileSync(inRoot(EARLY_VIEW.texts), 'utf8') } : {},
+        early:
+          isProduction && partName === 'portal'
+            ? { 'loans.html': { texts: textOf(EARLY_VIEW.texts), script: textOf(EARLY_VIEW.script) } }
+            : {},
       }),
       ...(partName === 'portal'
         ? [
@@ -274,9 +284,7 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
         PORTAL_VERSION: JSON.stringify(release.version),
         PORTAL_COMMIT: JSON.stringify(release.commit),
         PORTAL_BUILT_AT: JSON.stringify(release.builtAt),
-        ...(isProduction && partName === 'portal'
-          ? { EARLY_PIECES: JSON.stringify(readFileSync(inRoot(EARLY_VIEW.pieces), 'utf8')) }
-          : {}),
+        ...(isProduction && partName === 'portal' ? { EARLY_MARKUP: JSON.stringify(textOf(EARLY_VIEW.markup)) } : {}),
       }),
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       // redux-oidc's second reducer, which the portal does not use, tries whether this package is there.

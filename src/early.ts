@@ -1,43 +1,61 @@
 /**
- * Runs on `/loans` while the application's script is on its way. Who opens it with a session that storage remembers waits for three things:
- * that script, the one that shows the list, and the list. They are asked for together here, and not one after the other. The list is shown
- * as soon as it is there, and the application takes it over.
+ * Runs on `/loans` while the application's script is on its way, and asks for the script of the list. The document has asked for the list
+ * itself (`loansDocument.ts`): it is shown as soon as it is there, and the application takes it over.
  */
-import type { BorrowerCalls } from '#contract/borrower/calls.ts';
-import { showEarly } from '#app/firstView/showEarly.ts';
+import { showEarly, type EarlyMarkup } from '#app/firstView/showEarly.ts';
+import { listAddress } from '#features/loans/firstView/listAddress.ts';
 import { prepareDays } from '#features/loans/firstView/listParts.ts';
-import { callEarly } from '#platform/api/earlyCalls.ts';
+import { lookAtEarlyAnswer } from '#platform/api/earlyCalls.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
-import type { Pieces } from '#platform/firstView/buildPart.ts';
+import type {} from '#platform/firstView/handover.ts'; // the window's `loadApplication`
+import type { Session } from '#platform/session/store/session.ts';
 import { readRememberedSession } from '#platform/session/store/storedSession.ts';
 
-const CALL: keyof BorrowerCalls = 'GET BorrowerLoan/all';
 /** The build writes their addresses in, and the hash of one that must have it. */
 const SCRIPTS = '*scripts of LoansScreen*';
 
-/** The pieces of the list, as JSON: the build puts it here. */
-declare const EARLY_PIECES: string;
+/** What a list that was drawn takes at most until it is on the screen. */
+const SCREEN_MS = 100;
+
+/** `EarlyMarkup` as JSON: the build puts it here. */
+declare const EARLY_MARKUP: string;
 
 const storage = safeStorage(() => window.localStorage);
 const session = readRememberedSession(storage, Date.now() / 1000);
 
-if (session !== null) {
-  const base = document.querySelector<HTMLMetaElement>('meta[name="borrower"]')?.content ?? '';
-  const answer = callEarly(base + CALL.replace('GET ', '/'), session.token);
+if (session === null) {
+  window.loadApplication?.();
+} else {
   for (const script of SCRIPTS.split(' ')) {
     const [address = '', hash = ''] = script.split('#');
     fetchAhead(address, hash);
   }
   setTimeout(prepareDays);
-  window.earlyViewComes = Promise.all([answer, documentRead()])
-    .then(([arrived]) => {
-      if (arrived !== null) showEarly(JSON.parse(EARLY_PIECES) as Pieces, session, arrived, storage);
-    })
-    .catch(reportError); // without it the application draws the list
+  void showList(session);
 }
 
 // The browser's first look at its locales takes a phone 100 ms, which `createIntl` would else take before the list can be used.
 requestAnimationFrame(() => setTimeout(() => Intl.NumberFormat.supportedLocalesOf('en-US')));
+
+/** Shows it where it comes in time; without it the application draws the list. */
+async function showList(of: Session): Promise<void> {
+  try {
+    const [answer] = await Promise.all([lookAtEarlyAnswer(listAddress(), of.token), documentRead()]);
+    if (answer != null) showEarly(JSON.parse(EARLY_MARKUP) as EarlyMarkup, of, answer, storage);
+    if (window.earlyView?.isShown === true) await onScreen();
+  } catch (problem) {
+    reportError(problem);
+  } finally {
+    window.loadApplication?.();
+  }
+}
+
+/** Settles when the list is on the screen, which takes some milliseconds of other threads. Safari before 26.2 does not tell. */
+const onScreen = (): Promise<unknown> =>
+  Promise.race([
+    new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'largest-contentful-paint' })),
+    new Promise((resolve) => setTimeout(resolve, SCREEN_MS)),
+  ]);
 
 /** `DOMContentLoaded` would wait for the application's script. */
 function documentRead(): Promise<unknown> {

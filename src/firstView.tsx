@@ -8,6 +8,7 @@ import { StaticRouter } from 'react-router-dom';
 
 import { App } from '#app/App.tsx';
 import { cutPieces, pieceOf } from '#app/firstView/cutPieces.ts';
+import type { EarlyMarkup } from '#app/firstView/showEarly.ts';
 import { matchAt } from '#app/routes.ts';
 import { loadAhead } from '#app/screenOf.ts';
 import { createStore } from '#app/store.ts';
@@ -18,7 +19,7 @@ import { getLoans } from '#features/loans/loansApi.ts';
 import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
-import { HOLE, type Piece, type Pieces } from '#platform/firstView/buildPart.ts';
+import { HOLE, type Piece } from '#platform/firstView/buildPart.ts';
 import { createIdentityClient } from '#platform/identity/identityClient.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import { legalLinks } from '#platform/legal/legalLinks.ts';
@@ -48,8 +49,7 @@ const PERSON = 'Given-Name';
 const TOKEN = `.${btoa(JSON.stringify({ sub: 'sample', exp: 4_102_444_800 }))}.`;
 
 export interface FirstView {
-  /** By their names. */
-  pieces: Pieces;
+  markup: EarlyMarkup;
   /** Stands in the document, where the host fills in what the runtime document says: the texts of every piece. */
   texts: string;
   /** What the pieces need of the component library. Empty in a document, where the library adds it itself. */
@@ -82,14 +82,21 @@ export async function renderFirstView(parse: (markup: string) => Element): Promi
   };
   const all = JSON.stringify(pieces);
   const used = Object.entries(cache.inserted).filter(([name]) => all.includes(`${cache.key}-${name}`));
-  return { pieces, texts: textsOfDocument(), css: used.map(([, rules]) => rules).join('') };
+  const places = placesOfTexts();
+  const texts = Object.values(places).map((place) => `<i>${place}</i>`);
+  return {
+    markup: { pieces, texts: Object.keys(places) },
+    texts: `<template id="early-view" data-choice="__CONFIG:appearance__" data-reports="__CONFIG:supportCapture__">${texts.join('')}</template>`,
+    css: used.map(([, rules]) => rules).join(''),
+  };
 }
 
-function textsOfDocument(): string {
+/** What the host fills in for each text, by the text's name. */
+function placesOfTexts(): Record<string, string> {
   const intl = createPortalIntl();
   const { title } = matchAt(paths.loans.list).route;
   const words = title === undefined ? '' : intl.formatMessage(title);
-  const places = {
+  return {
     title: intl.formatMessage(uiMessages.documentTitle, { title: words, brand: '__CONFIG:brand.name__' }),
     ...Object.fromEntries(
       ['brand.name', 'brand.legalName', 'brand.nmlsId', 'support.email', 'support.phone', 'support.hours'].map((path) => [
@@ -100,8 +107,6 @@ function textsOfDocument(): string {
     'support.notices': `__CONFIG:support.notices|${intl.formatMessage(legalMessages.askForNotices)}__`,
     ...Object.fromEntries(legalLinks({}).map(({ key, address }) => [`legal.${key}`, `__CONFIG:legal.${key}|${address}__`])),
   };
-  const texts = Object.entries(places).map(([name, text]) => `<i title="${name}">${text}</i>`);
-  return `<template id="early-view" data-choice="__CONFIG:appearance__" data-reports="__CONFIG:supportCapture__">${texts.join('')}</template>`;
 }
 
 async function renderList(loans: readonly Loan[], config: PortalConfig): Promise<string> {

@@ -1,12 +1,6 @@
 import { staticDocument } from '#platform/api/staticDocument.ts';
-import type {} from '#platform/firstView/handover.ts'; // the window's `earlyViewComes`
-import { beginStartup, nextFrame } from '#platform/startup.ts';
-
-/**
- * A list that comes within this time is shown before the application is evaluated, which takes a slow phone half a second; on a slow line,
- * where it takes longer, the application uses the time.
- */
-const WAIT_MS = 150;
+import { nextTask } from '#platform/nextTask.ts';
+import { beginStartup } from '#platform/startup.ts';
 
 /** The same address as the document's preload, with the version, so that a browser with that version makes no request. */
 const configAddress = () => document.querySelector('link[as="fetch"]')?.getAttribute('href') ?? '/config.json';
@@ -15,8 +9,7 @@ async function start(): Promise<void> {
   beginStartup();
   const config = staticDocument(configAddress());
   config.catch(() => undefined); // `startPortal` says so
-  await Promise.race([window.earlyViewComes, new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
-  if (window.earlyView?.isShown === true) await nextFrame();
+  await nextTask();
   const { startPortal } = await import(/* webpackMode: "eager" */ './startPortal.tsx');
   await startPortal(config);
 }

@@ -60,14 +60,14 @@ function openEarly({
   body = JSON.stringify([aLoan()]),
   status = 200,
   meanwhile = () => undefined,
-  pieces = view.pieces,
+  pieces = view.markup.pieces,
 }: Opened = {}) {
   document.body.innerHTML = `<div id="root">${SKELETON}</div>${texts}`;
   const session = readRememberedSession(storage, Date.now() / 1000);
   const root = document.getElementById('root');
   if (session === null || root === null) throw new Error('There is no session or no page');
   meanwhile();
-  showEarly(pieces, session, { status, headers: new Headers(), body }, storage);
+  showEarly({ ...view.markup, pieces }, session, { status, headers: new Headers(), body }, storage);
   return { root, isShown: window.earlyView?.isShown === true };
 }
 
@@ -266,7 +266,7 @@ test('where the host left a text of the lender’s out, nothing is shown early',
 });
 
 test('where a piece is missing, nothing is shown early', () => {
-  const { 'due in': _missing, ...pieces } = view.pieces;
+  const { 'due in': _missing, ...pieces } = view.markup.pieces;
   expect(openEarly({ pieces }).isShown).toBe(false);
 });
 

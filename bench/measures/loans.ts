@@ -27,13 +27,14 @@ export const loans: Measure = {
     const scripting = async (isWarm: boolean): Promise<Sample> =>
       sample(await inTurns(bench, isWarm, (visit) => scriptingOf(bench.chromium, visit)), (ms) => ms);
     const real = await looked('devtools');
+    const [{ tbt }, peers] = real;
     const simulated = await looked('simulate');
     const again = await looked('simulate', true);
     return {
       machine: { value: simulated[0].benchmarkIndex },
       'loans.real': sample(real, ({ lcp }) => lcp),
       'loans.scripting': await scripting(false),
-      'loans.blocked': sample(real, ({ tbt }) => tbt),
+      ...(tbt !== null && { 'loans.blocked': { value: tbt, ...(peers?.tbt != null && { beside: peers.tbt }) } }),
       'loans.simulated': sample(simulated, ({ lcp }) => lcp),
       'loans.again': sample(again, ({ lcp }) => lcp),
       'loans.againScripting': await scripting(true),

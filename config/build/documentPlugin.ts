@@ -17,13 +17,21 @@ const placeOf = (chunk: Chunk): string => `*hash of ${String(chunk.id)}*`;
 
 const integrityOf = (content: Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
+/** What a document has that shows something before the application. */
+interface EarlyParts {
+  /** Its texts, as markup. They come before the first template, and are not minified. */
+  texts: string;
+  /** The script that stands in the document. It adds what the template `#application` has: the script of the application. */
+  script: string;
+}
+
 interface Options {
   /** False while developing, where files change under the page. */
   integrity: boolean;
   /** Names of the scripts that have their hash also where they load later. */
   pinned: readonly string[];
-  /** Markup for a document, by the document's name. It comes before the first template, and is not minified. */
-  inserted: Readonly<Record<string, string>>;
+  /** Of documents that show something before the application, by the document's name. */
+  early: Readonly<Record<string, EarlyParts>>;
 }
 
 export class DocumentPlugin {
@@ -77,29 +85,38 @@ export class DocumentPlugin {
     const complete = (tag: string): string => {
       let attributes = tag.includes(' nonce=') ? '' : ` nonce="${NONCE_PLACE}"`;
       const [, file] = /\s(?:src|href)="?\/([^"\s>]+)/.exec(tag) ?? [];
-      if (file && tag.startsWith('<script')) attributes += ' fetchpriority="high"'; // a deferred script's is low
+      if (file && / (?:src|as)=/.test(tag)) attributes += ' fetchpriority="high"'; // a deferred script's is low
       if (this.#options.integrity && file) attributes += ` integrity="${integrityOf(contentOf(compilation, file))}"`;
       // It has nothing to wait for, neither the rest of the document nor its styles.
       const settled = file?.includes('/early.') === true ? tag.replace(' defer', ' async') : tag;
       return settled.replace(/^<\w+/, (start) => start + attributes);
     };
     const built = contentOf(compilation, name).toString();
-    const inserted = this.#options.inserted[name] ?? '';
-    if (inserted !== '' && !(built.includes('<template') && built.includes('/early.')))
-      throw new Error(
-        `"${name}" has no template before which the texts of the early view could stand, or no script that shows it`,
-      );
-    const html = built
-      .replace('<template', (template) => inserted + template)
+    const early = this.#options.early[name];
+    const html = (early === undefined ? built : withEarlyParts(built, early))
       .replace(`/${MANIFEST}`, `/${manifest}`)
       .replace(/<(?:script|style)\b[^>]*>/g, complete)
-      .replace(/<link\b[^>]*\brel="?(?:stylesheet|modulepreload)\b[^>]*>/g, complete)
+      .replace(/<link\b[^>]*\b(?:rel="?(?:stylesheet|modulepreload)|as="?script)\b[^>]*>/g, complete)
       .replace(
         /(<link\b[^>]*\brel="?icon\b[^>]*\shref="?)\/([^"\s>]+\.svg)/g,
         (_link, start: string, file: string) => start + inline(compilation, file),
       );
     compilation.updateAsset(name, new webpack.sources.RawSource(html));
   }
+}
+
+/** @throws Error when the document has no place for them, since the early view would then never show */
+function withEarlyParts(html: string, { texts, script }: EarlyParts): string {
+  const application = /<script\b[^>]*\bsrc="?(\/[^"\s>]*\/main\.[^"\s>]+)[^>]*><\/script>/;
+  const [, address] = application.exec(html) ?? [];
+  const shows = /<script\b[^>]*\/early\.[^>]*>/; // after the one in the document, which it asks what came
+  if (address === undefined || !html.includes('<template') || !shows.test(html))
+    throw new Error('The document of the early view lacks a template, the script that shows it, or the application');
+  const waits = `<link rel="preload" as="script" href="${address}"><template id="application"><script src="${address}"></script></template>`;
+  return html
+    .replace('<template', (template) => texts + template)
+    .replace(shows, (tag) => `<script>${script}</script>${tag}`)
+    .replace(application, waits);
 }
 
 /** Runs in the browser where a chunk's script element is made: sets the hash that a pinned script must have. */

@@ -5,15 +5,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { buildSync } from 'esbuild';
-
 import { readLandingContent } from '../../src/features/landing/landingContent.ts';
 import { fontFaces, renderLanding } from '../../src/landing.tsx';
+import { inlineScript } from './inlineScript.ts';
 
 const CONTENT = 'config/landing/content.json';
 const BEHAVIOR = 'src/features/landing/behavior.ts';
-/** As in webpack.config.ts. */
-const BROWSERS = ['chrome120', 'edge120', 'firefox115', 'safari17'];
 
 const [, , out] = process.argv;
 if (out === undefined) throw new Error('Name the folder to write into');
@@ -25,21 +22,12 @@ const manifest = built.find((name) => name.endsWith('.webmanifest'));
 /** Styles, the application, the pages around the provider's form, the OpenID library, and the list of loans, as they are needed. */
 const AHEAD = ['styles', 'main', 'SigningIn', 'verifiedUserManager', 'LoansScreen'];
 const ahead = AHEAD.flatMap((part) => built.filter((name) => new RegExp(`^${part}\\.\\w+\\.(?:js|css)$`).test(name)));
-const [script] = buildSync({
-  entryPoints: [BEHAVIOR],
-  bundle: true,
-  minify: true,
-  target: BROWSERS,
-  tsconfigRaw: {},
-  write: false,
-}).outputFiles;
-
 mkdirSync(out, { recursive: true });
 writeFileSync(
   path.join(out, 'index.html'),
   renderLanding({
     content: readLandingContent(JSON.parse(readFileSync(CONTENT, 'utf8')), CONTENT),
-    script: script?.text.trim() ?? '',
+    script: inlineScript(BEHAVIOR),
     ahead: [...ahead.map((name) => `/assets/${name}`), '/config.json?__CONFIG_VERSION__'],
     ...(font !== undefined && { fontUrl: `/assets/${font}` }),
     ...(manifest !== undefined && { manifestUrl: `/assets/${manifest}` }),

@@ -2,10 +2,12 @@
  * Renders the first view into the folder named on the command line, for the build that follows: see `src/firstView.tsx`. It renders the
  * application itself, so it is bundled before it runs (`config/tasks/build.mjs`).
  */
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { JSDOM } from 'jsdom';
+
+import { inlineScript } from './inlineScript.ts';
 
 const [, , out] = process.argv;
 if (out === undefined) throw new Error('Name the folder to write into');
@@ -15,13 +17,20 @@ const { window } = new JSDOM('', { url: 'https://portal.example/loans' });
 Object.assign(globalThis, { window });
 const { renderFirstView } = await import('../../src/firstView.tsx');
 const { document } = window;
-const { pieces, texts, css } = await renderFirstView((html) => {
+const { markup, texts, css } = await renderFirstView((html) => {
   const element = document.createElement('div');
   element.innerHTML = html;
   return element;
 });
-writeFileSync(path.join(out, 'firstView.html'), texts);
-writeFileSync(path.join(out, 'firstView.json'), JSON.stringify(pieces));
-writeFileSync(path.join(out, 'firstView.css'), css);
+/** Another build at the same moment writes the same, and never half of it. */
+function write(name: string, text: string): void {
+  const file = path.join(out ?? '', name);
+  writeFileSync(`${file}-${process.pid}`, text);
+  renameSync(`${file}-${process.pid}`, file);
+}
+write('firstView.html', texts);
+write('firstView.json', JSON.stringify(markup));
+write('firstView.css', css);
+write('loansDocument.js', inlineScript('src/loansDocument.ts'));
 // The stores that it was rendered with would keep what they hold for a minute.
 process.exit();

@@ -68,11 +68,12 @@ async function program(file, ...args) {
 /** Bundles the program that renders the first view, which has the whole application in it, and runs it. The build takes what it wrote. */
 export async function renderFirstView() {
   const folder = path.join(cache, 'first-view');
-  rmSync(path.join(folder, 'program'), { recursive: true, force: true }); // of the build before
+  const bundle = path.join(cache, `build-${process.pid}-first-view`);
+  mkdirSync(folder, { recursive: true });
   const { build } = await import('esbuild'); // once the packages are installed
   await build({
     entryPoints: [inRoot('config/build/firstView.ts')],
-    outdir: path.join(folder, 'program'),
+    outdir: bundle,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
@@ -86,7 +87,8 @@ export async function renderFirstView() {
     logLevel: 'error',
   });
   const options = { quiet: true, env: { NODE_ENV: 'production' } };
-  const { code, output } = await runNode([path.join(folder, 'program', 'firstView.mjs'), folder], options);
+  const { code, output } = await runNode([path.join(bundle, 'firstView.mjs'), folder], options);
+  rmSync(bundle, { recursive: true, force: true });
   if (code !== 0) throw new TaskProblem(`The first view could not be rendered.\n${output.trim()}`);
 }
 

@@ -32,7 +32,7 @@ afterEach(() => {
 
 test('the answer of an early call is that of the same call, once, and is not asked for again', async () => {
   answers('get', 200, { from: 'early' }, 'one');
-  void callEarly(URL_OF_LIST, 'one');
+  callEarly(URL_OF_LIST, 'one');
   expect(await call('one')).toEqual({ data: { from: 'early' } });
 
   answers('get', 200, { from: 'later' }, 'one');
@@ -41,7 +41,7 @@ test('the answer of an early call is that of the same call, once, and is not ask
 
 test('a refusal that came early reads as every other', async () => {
   answers('get', 401, { errors: ['Sign in again.'] });
-  void callEarly(URL_OF_LIST, 'one');
+  callEarly(URL_OF_LIST, 'one');
   expect(await call('one')).toEqual({
     error: { kind: 'body', status: 401, body: { errors: ['Sign in again.'] }, code: 'ERR_BAD_REQUEST' },
   });
@@ -53,7 +53,7 @@ test.each([
   ['a write', 'one', 'POST'],
 ] as const)('%s does not get it', async (_who, token, method) => {
   answers('get', 200, { from: 'early' }, 'one');
-  void callEarly(URL_OF_LIST, 'one');
+  callEarly(URL_OF_LIST, 'one');
   await sent();
   answers(method === 'GET' ? 'get' : 'post', 200, { from: 'later' });
   expect(await call(token, method)).toEqual({ data: { from: 'later' } });
@@ -61,7 +61,7 @@ test.each([
 
 test('where none came, the call is made again', async () => {
   nock('http://localhost').get('/api/borrower/list').replyWithError('gone');
-  void callEarly(URL_OF_LIST, 'one');
+  callEarly(URL_OF_LIST, 'one');
   answers('get', 200, { from: 'later' });
   expect(await call('one')).toEqual({ data: { from: 'later' } });
 });
@@ -69,7 +69,7 @@ test('where none came, the call is made again', async () => {
 test('it is forgotten after half a minute', () => {
   jest.useFakeTimers();
   answers('get', 200, { from: 'early' });
-  void callEarly(URL_OF_LIST, 'one');
+  callEarly(URL_OF_LIST, 'one');
   jest.advanceTimersByTime(29_999);
   expect(window.takeEarlyAnswer).toBeDefined();
   jest.advanceTimersByTime(1);

@@ -20,17 +20,23 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** After this long nobody waits for what a press does. */
 const PRESS_MS = 5000;
 
+/** What the build made of the page. */
+export interface EarlyMarkup {
+  pieces: Pieces;
+  /** Names of the texts that the document has, in its order. */
+  texts: readonly string[];
+}
+
 /**
  * Shows the list of loans in the document as the application will show it, which then takes it over. Where that cannot be done exactly, it
  * does nothing, and the skeleton stays.
  */
-export function showEarly(pieces: Pieces, session: Session, answer: Answer, storage: SafeStorage): void {
+export function showEarly({ pieces, texts }: EarlyMarkup, session: Session, answer: Answer, storage: SafeStorage): void {
   const root = document.getElementById('root');
   const facts = document.querySelector<HTMLTemplateElement>('#early-view');
   if (root === null || facts === null || !mayShow(session, storage)) return;
   // What the runtime document says, as the host filled it in.
-  const said: Record<string, string> = {};
-  for (const one of facts.content.children) said[one.getAttribute('title') ?? ''] = one.textContent;
+  const said = Object.fromEntries(texts.map((name, index) => [name, facts.content.children[index]?.textContent ?? '']));
   said['phone'] = (said['support.phone'] ?? '').replace(/[^\d+]/g, '');
   const isFilledIn = !Object.values(said).some((text) => text.includes('__CONFIG:'));
   const view = isFilledIn ? viewOf(pieces, said, session, answer) : null;

@@ -10,12 +10,17 @@ declare global {
 /** An answer that nobody took within this time is forgotten: by then it may be old. */
 const KEPT_MS = 30_000;
 
-/**
- * Sends a call, as `httpCall` would, before the application is there, and keeps its answer for it. The token is nowhere that other scripts
- * can read. @returns the answer; null when none came
- */
-export function callEarly(url: string, token: string): Promise<Answer | null> {
-  const answer = answerOf(url, token);
+/** Sends a call, as `httpCall` would, before the application is there, and keeps its answer for it. No script can read the token here. */
+export const callEarly = (url: string, token: string): void => keep(url, token, answerOf(url, token));
+
+/** The answer of a call that was sent early, if it is still there. It stays for `httpCall`. */
+export function lookAtEarlyAnswer(url: string, token: string): Promise<Answer | null> | undefined {
+  const answer = window.takeEarlyAnswer?.(url, token);
+  if (answer !== undefined) keep(url, token, answer);
+  return answer;
+}
+
+function keep(url: string, token: string, answer: Promise<Answer | null>): void {
   const forget = () => delete window.takeEarlyAnswer;
   window.takeEarlyAnswer = (wanted, by) => {
     if (wanted !== url || by !== token) return undefined;
@@ -23,17 +28,9 @@ export function callEarly(url: string, token: string): Promise<Answer | null> {
     return answer;
   };
   setTimeout(forget, KEPT_MS);
-  return answer;
 }
 
-async function answerOf(url: string, token: string): Promise<Answer | null> {
-  try {
-    const response = await fetch(url, {
-      headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
-      credentials: 'include',
-    });
-    return { status: response.status, headers: response.headers, body: await response.text() };
-  } catch {
-    return null; // the application asks again, and says what is missing
-  }
-}
+const answerOf = (url: string, token: string): Promise<Answer | null> =>
+  fetch(url, { headers: { Accept: 'application/json', Authorization: `Bearer ${token}` }, credentials: 'include' })
+    .then(async (response) => ({ status: response.status, headers: response.headers, body: await response.text() }))
+    .catch(() => null); // the application asks again, and says what is missing

@@ -14,8 +14,8 @@ export interface EarlyView {
 declare global {
   interface Window {
     earlyView?: EarlyView;
-    /** Settles once it is shown, or is not going to be. There as long as somebody may be waiting for it. */
-    earlyViewComes?: Promise<unknown>;
+    /** Lets the application begin, which waits a moment for the early view. Set by the document of the list. */
+    loadApplication?: () => void;
     /** The application has begun to draw: what comes now is too late. */
     isEarlyViewLate?: boolean;
   }

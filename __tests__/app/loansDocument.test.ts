@@ -1,0 +1,86 @@
+/** What the document of the list of loans does before any file of the portal is there. */
+import nock from 'nock';
+
+import { accessToken } from '../support/accessToken.ts';
+
+/** Milliseconds after which the application begins whether or not the list is there. */
+const WAIT_MS = 300;
+const LATER = String(Date.now() / 1000 + 600);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.innerHTML =
+    '<meta name="borrower" content="http://localhost/api/borrower"><template id="application"><script src="/main.js"></script></template>';
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  delete window.takeEarlyAnswer;
+  delete window.loadApplication;
+});
+
+const open = () => jest.isolateModulesAsync(async () => void (await import('../../src/loansDocument.ts')));
+const applications = () => document.head.querySelectorAll('script[src="/main.js"]').length;
+const isAsked = () => window.takeEarlyAnswer !== undefined;
+
+function remember(entries: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(entries)) window.localStorage.setItem(name, value);
+}
+
+test('whose session is remembered: the list is asked for at once, with the token, and the application waits for it a moment', async () => {
+  const token = accessToken();
+  const call = nock('http://localhost', { reqheaders: { authorization: `Bearer ${token}` } })
+    .get('/api/borrower/BorrowerLoan/all')
+    .reply(200, []);
+  remember({ token, expiresAt: LATER });
+  await open();
+  expect(applications()).toBe(0);
+  jest.advanceTimersByTime(WAIT_MS - 1);
+  expect(applications()).toBe(0);
+  jest.advanceTimersByTime(1);
+  expect(applications()).toBe(1);
+  jest.useRealTimers();
+  expect(await window.takeEarlyAnswer?.('http://localhost/api/borrower/BorrowerLoan/all', token)).toMatchObject({ status: 200 });
+  expect(call.isDone()).toBe(true);
+});
+
+test('the application begins once, when the list is shown', async () => {
+  nock('http://localhost').get('/api/borrower/BorrowerLoan/all').reply(200, []);
+  remember({ token: accessToken(), expiresAt: LATER });
+  await open();
+  window.loadApplication?.();
+  expect(applications()).toBe(1);
+  window.loadApplication?.();
+  jest.advanceTimersByTime(WAIT_MS);
+  expect(applications()).toBe(1);
+});
+
+test.each<[string, () => void]>([
+  ['nobody is remembered', () => undefined],
+  ['the session is over', () => remember({ token: accessToken(), expiresAt: '1' })],
+  ['nobody knows when the session is over', () => remember({ token: accessToken() })],
+  ['the token is gone', () => remember({ expiresAt: LATER })],
+  [
+    'storage is blocked',
+    () => {
+      jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+        throw new DOMException('Blocked', 'SecurityError');
+      });
+    },
+  ],
+])('%s: nothing is asked for, and the application begins at once', async (_what, prepare) => {
+  prepare();
+  await open();
+  expect(isAsked()).toBe(false);
+  expect(applications()).toBe(1);
+});
+
+test('the application waits until the document has been read', async () => {
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  await open();
+  expect(applications()).toBe(0);
+  state.mockReturnValue('interactive');
+  window.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(applications()).toBe(1);
+});

@@ -1,0 +1,40 @@
+/**
+ * Stands in `loans.html` itself, since a file of its own would come a round trip later. Asks for the list of whom storage remembers, and
+ * lets the application begin once that list is shown (`early.ts`), or is not going to be soon.
+ */
+import { listAddress } from '#features/loans/firstView/listAddress.ts';
+import { callEarly } from '#platform/api/earlyCalls.ts';
+import type {} from '#platform/firstView/handover.ts'; // the window's `loadApplication`
+
+/** A list that comes within this time is shown before the application is evaluated, which takes a slow phone half a second. */
+const WAIT_MS = 300;
+
+/** Adds the application's script, which is fetched from the start, once the document has been read. */
+function loadApplication(): void {
+  if (document.readyState === 'loading') {
+    window.addEventListener('DOMContentLoaded', loadApplication);
+    return;
+  }
+  const script = document.querySelector<HTMLTemplateElement>('#application');
+  script?.remove();
+  if (script !== null) document.head.append(document.importNode(script.content, true));
+}
+
+const token = storedToken();
+if (token === null) {
+  loadApplication();
+} else {
+  callEarly(listAddress(), token);
+  window.loadApplication = loadApplication;
+  setTimeout(loadApplication, WAIT_MS);
+}
+
+/** The token of a session that is not over, as storage says. Whether the list is shown is decided by what the token itself says. */
+function storedToken(): string | null {
+  try {
+    const { token: stored = null, expiresAt = '' } = window.localStorage as { token?: string; expiresAt?: string };
+    return Number(expiresAt) > Date.now() / 1000 ? stored : null;
+  } catch {
+    return null; // storage is blocked
+  }
+}
