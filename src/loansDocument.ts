@@ -6,8 +6,11 @@ import { listAddress } from '#features/loans/firstView/listAddress.ts';
 import { callEarly } from '#platform/api/earlyCalls.ts';
 import type {} from '#platform/firstView/handover.ts'; // the window's `loadApplication`
 
-/** A list that comes within this time is shown before the application is evaluated, which takes a slow phone half a second. */
-const WAIT_MS = 300;
+/**
+ * A list that comes within this time is shown before the application is evaluated, which takes a slow phone half a second: that long after
+ * the document an answer comes on a slow line. Until then there is a skeleton either way.
+ */
+const WAIT_MS = 1000;
 
 /** Adds the application's script, which is fetched from the start, once the document has been read. */
 function loadApplication(): void {

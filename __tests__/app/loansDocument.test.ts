@@ -4,7 +4,7 @@ import nock from 'nock';
 import { accessToken } from '../support/accessToken.ts';
 
 /** Milliseconds after which the application begins whether or not the list is there. */
-const WAIT_MS = 300;
+const WAIT_MS = 1000;
 const LATER = String(Date.now() / 1000 + 600);
 
 beforeEach(() => {
