@@ -7,7 +7,7 @@ import { listAddress } from '#features/loans/firstView/listAddress.ts';
 import { prepareDays } from '#features/loans/firstView/listParts.ts';
 import { lookAtEarlyAnswer } from '#platform/api/earlyCalls.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
-import type {} from '#platform/firstView/handover.ts'; // the window's `loadApplication`
+import type {} from '#platform/firstView/handover.ts'; // the window's `loadApplication` and `earlyProblem`
 import type { Session } from '#platform/session/store/session.ts';
 import { readRememberedSession } from '#platform/session/store/storedSession.ts';
 
@@ -16,6 +16,9 @@ const SCRIPTS = '*scripts of LoansScreen*';
 
 /** What a list that was drawn takes at most until it is on the screen. */
 const SCREEN_MS = 100;
+
+/** From a script that did not come until it is asked for again. */
+const AGAIN_MS = 1000;
 
 /** `EarlyMarkup` as JSON: the build puts it here. */
 declare const EARLY_MARKUP: string;
@@ -41,13 +44,31 @@ requestAnimationFrame(() => setTimeout(() => Intl.NumberFormat.supportedLocalesO
 async function showList(of: Session): Promise<void> {
   try {
     const [answer] = await Promise.all([lookAtEarlyAnswer(listAddress(), of.token), documentRead()]);
+    askTwiceForApplication();
     if (answer != null) showEarly(JSON.parse(EARLY_MARKUP) as EarlyMarkup, of, answer, storage);
     if (window.earlyView?.isShown === true) await onScreen();
   } catch (problem) {
-    reportError(problem);
+    window.earlyProblem = problem;
   } finally {
     window.loadApplication?.();
   }
+}
+
+/** The application's script is asked for once more where it does not come. After that, a press on a button loads the page anew. */
+function askTwiceForApplication(): void {
+  const template = document.querySelector<HTMLTemplateElement>('#application');
+  let isAsked = false;
+  const ask = ({ target }: Event) => {
+    if (template === null || !(target instanceof HTMLScriptElement) || !target.src.includes('/main.')) return;
+    if (isAsked) document.addEventListener('click', reloadAtButton);
+    else setTimeout(() => document.head.append(document.importNode(template.content, true)), AGAIN_MS);
+    isAsked = true;
+  };
+  document.addEventListener('error', ask, true);
+}
+
+function reloadAtButton({ target }: Event): void {
+  if (target instanceof Element && target.closest('button') !== null) window.location.reload();
 }
 
 /** Settles when the list is on the screen, which takes some milliseconds of other threads. Safari before 26.2 does not tell. */

@@ -13,7 +13,7 @@ import { safeStorage } from '#platform/config/safeStorage.ts';
 import { createHistory, USUAL_LIMITS, type History } from '#platform/history/history.ts';
 import { watchTroubles } from '#platform/history/watchTroubles.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
-import type {} from '#platform/firstView/handover.ts'; // the window's `earlyView`
+import type {} from '#platform/firstView/handover.ts'; // the window's `earlyView` and `earlyProblem`
 import type { DevTools } from '#platform/listen.ts';
 import { nextTask } from '#platform/nextTask.ts';
 import { dropSlippedClicks } from '#platform/slippedClicks.ts';
@@ -31,6 +31,7 @@ export async function startPortal(configDocument: Promise<unknown>) {
   const limits = { ...USUAL_LIMITS };
   const history = createHistory(limits);
   watchTroubles(history);
+  if (window.earlyProblem !== undefined) reportError(window.earlyProblem);
   bearTranslation();
   dropSlippedClicks();
   try {

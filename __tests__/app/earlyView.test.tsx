@@ -315,6 +315,25 @@ test('once the application cares for it, it stays out of the way, and tells whic
   expect(root.querySelector('h1')).toHaveTextContent('Your loans');
 });
 
+test.each([
+  ['Escape', false],
+  ['Tab', false],
+  ['Enter', true],
+  [' ', true],
+])('a press that is followed by the key "%s" is still wanted: %s', (key, isWanted) => {
+  const { root } = openEarly();
+  const button = root.querySelector<HTMLElement>('.frame-person button');
+  button?.click();
+  button?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  expect(window.earlyView?.handOver()?.pressed).toBe(isWanted ? button : null);
+});
+
+test('what an extension writes on elements does not matter', () => {
+  const { root } = openEarly();
+  for (const element of root.querySelectorAll('*')) element.setAttribute('data-reader', 'dark');
+  expect(window.earlyView?.handOver()).not.toBeNull();
+});
+
 test('a session that was renewed for the same person keeps it', () => {
   const { root } = openEarly();
   setToken(accessToken(1200))();
@@ -328,6 +347,8 @@ test.each<[string, (root: HTMLElement) => void]>([
     'translated by the browser',
     (root) => root.querySelector('h1')?.insertAdjacentHTML('beforeend', '<font>Sus préstamos</font>'),
   ],
+  ['changed by an extension', (root) => root.querySelector('a[href^="tel:"]')?.append(document.createElement('span'))],
+  ['written over', (root) => root.querySelector('h1')?.replaceChildren('Mis préstamos')],
 ])('what is %s is not taken over', (_what, happens) => {
   const { root } = openEarly();
   happens(root);

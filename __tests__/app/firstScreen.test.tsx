@@ -55,6 +55,24 @@ test('a lender that is slow is waited for half a second', async () => {
   expect(loansIn(store)).toBe('pending');
 });
 
+test('where the document shows the list already, the lender is waited for longer, but not for ever', async () => {
+  const store = storeAt('/loans');
+  nock('http://localhost').get('/api/borrower/BorrowerLoan/all').delay(4_000).reply(200, []);
+  window.earlyView = { isShown: true, remove: () => undefined, handOver: () => null };
+  const real = window.setTimeout.bind(window);
+  const limits: unknown[] = [];
+  const timers = jest.spyOn(window, 'setTimeout').mockImplementation(((work: () => void, ms?: number) => {
+    if (ms !== undefined && ms >= 500) limits.push(ms);
+    return real(work, ms === 10_000 ? 0 : ms);
+  }) as never);
+  expect(await askForFirstScreen(store)).toBe(false);
+  timers.mockRestore();
+  delete window.earlyView;
+  expect(limits).toContain(10_000);
+  expect(limits).not.toContain(500);
+  expect(loansIn(store)).toBe('pending');
+});
+
 test('a visitor is asked to sign in, which needs neither', async () => {
   const store = storeAt('/loans', { signedIn: false });
   await askForFirstScreen(store);

@@ -182,6 +182,29 @@ test('a link leads to its page at once', async ({ page, portal }) => {
   await expect(page.getByText('$1,842.17').first()).toBeVisible();
 });
 
+test('an application that does not come is asked for once more; where it does not come again, a press loads the page anew', async ({
+  page,
+  portal,
+  problems,
+}) => {
+  problems.allow(/main\.\w+\.js|ERR_FAILED/);
+  let refused = 0;
+  let limit = 1;
+  await resumeSession(page, portal.origin, await portal.borrower('due soon'));
+  await page.route(APPLICATION, (route) => (refused < limit ? ((refused += 1), route.abort()) : route.continue()));
+  await page.goto(`${portal.origin}/loans`);
+  await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
+  expect(refused).toBe(1);
+
+  [refused, limit] = [0, 2];
+  await page.goto(`${portal.origin}/loans`);
+  await expect.poll(() => refused).toBe(2);
+  await expect(page.getByText('$1,842.17').first()).toBeVisible();
+  await page.waitForTimeout(200); // until the page has heard of it
+  await page.getByRole('button', { name: 'Dana, your menu' }).click();
+  await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
+});
+
 test('it stays while the script of the screen is late', async ({ page, portal }) => {
   const letScreen = await hold(page, /\/LoansScreen\.\w+\.js$/);
   await openHeld(page, portal, 'due soon');
@@ -226,6 +249,20 @@ test.describe('as before', () => {
       await route.fulfill({ response, body: (await response.text()).replace('id="early-view"', '') });
     });
     await portal.resume(page, 'due soon');
+  });
+
+  test('with a script that breaks, which the application reports', async ({ page, portal, problems }) => {
+    problems.allow(/No comment/);
+    await page.addInitScript(() => {
+      window.errors = [];
+      window.addEventListener('error', ({ message }) => window.errors?.push(message));
+      // Only the early view makes any.
+      document.createComment = () => {
+        throw new Error('No comment');
+      };
+    });
+    await portal.resume(page, 'due soon');
+    await expect.poll(() => page.evaluate(() => window.errors)).toEqual([expect.stringContaining('No comment')]);
   });
 
   test('with an answer that takes long', async ({ page, portal }) => {

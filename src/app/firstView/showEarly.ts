@@ -1,7 +1,7 @@
 import { loansSchema } from '#contract/borrower/loans.ts';
-import { urgencyOf } from '#domain/loanStanding.ts';
 import { initialsOf } from '#domain/initialsOf.ts';
 import { isUnreadable, readable, type Unreadable } from '#domain/unreadable.ts';
+import { byUrgency } from '#features/loans/byUrgency.ts';
 import { listParts } from '#features/loans/firstView/listParts.ts';
 import { SHOWN_FIRST } from '#features/loans/firstView/shownFirst.ts';
 import type { Loan } from '#lending/servicing/loanShapes.ts';
@@ -10,13 +10,12 @@ import type { Answer } from '#platform/api/answers/readAnswer.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
 import { buildPart, type Pieces } from '#platform/firstView/buildPart.ts';
 import type { EarlyView } from '#platform/firstView/handover.ts';
+import { LONGEST_TIMER_MS } from '#platform/longestTimer.ts';
 import { keptAppearance } from '#platform/preferences/keptAs.ts';
 import type { Session } from '#platform/session/store/session.ts';
 import { isSentKey } from '#platform/session/store/sentKeys.ts';
 import { readRememberedSession, STORED } from '#platform/session/store/storedSession.ts';
 
-/** Browsers count timers in 32 bits. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** After this long nobody waits for what a press does. */
 const PRESS_MS = 5000;
 
@@ -49,12 +48,17 @@ export function showEarly({ pieces, texts }: EarlyMarkup, session: Session, answ
   const notePress = ({ target }: MouseEvent) => {
     if (target instanceof Element) press = { button: target.closest('button'), at: Date.now() };
   };
+  // Who goes on by another key no longer wants what was pressed.
+  const forgetPress = ({ key }: KeyboardEvent) => {
+    if (key !== 'Enter' && key !== ' ') press = { button: null, at: 0 };
+  };
   const watch = () => {
     if (readRememberedSession(storage, Date.now() / 1000)?.user.sub !== session.user.sub) early.remove();
   };
   const stop = () => {
     clearTimeout(timer);
     root.removeEventListener('click', notePress);
+    document.removeEventListener('keydown', forgetPress);
     window.removeEventListener('storage', watch);
     window.removeEventListener('pageshow', watch);
     document.removeEventListener('visibilitychange', watch);
@@ -70,8 +74,8 @@ export function showEarly({ pieces, texts }: EarlyMarkup, session: Session, answ
     },
     handOver: () => {
       watch();
-      // A browser that translates the page puts such elements between.
-      if (!early.isShown || root.querySelector(':is(font)') !== null) return null;
+      // Browsers that translate the page, and some extensions, put elements of theirs between, or change texts.
+      if (!early.isShown || contentOf(root) !== content) return null;
       stop();
       early.isShown = false;
       return { pressed: Date.now() - press.at < PRESS_MS ? press.button : null };
@@ -80,6 +84,7 @@ export function showEarly({ pieces, texts }: EarlyMarkup, session: Session, answ
   // Signed out in another tab, or over: nothing private stays on the page.
   const timer = setTimeout(early.remove, Math.min(session.expiresAt * 1000 - Date.now(), LONGEST_TIMER_MS));
   root.addEventListener('click', notePress);
+  document.addEventListener('keydown', forgetPress);
   window.addEventListener('storage', watch);
   window.addEventListener('pageshow', watch);
   document.addEventListener('visibilitychange', watch);
@@ -87,8 +92,12 @@ export function showEarly({ pieces, texts }: EarlyMarkup, session: Session, answ
   if (facts.dataset['choice'] === 'choice') document.documentElement.dataset['appearance'] = keptAppearance(storage);
   document.title = said['title'] ?? title;
   root.replaceChildren(view);
+  const content = contentOf(root);
   performance.mark('loans-visible');
 }
+
+/** What would differ for React. Attributes may: it leaves those that it does not know. */
+const contentOf = (root: Element): string => `${root.getElementsByTagName('*').length} ${root.textContent}`;
 
 /** Still the same session, at the list itself with nothing to tell on it, and no payment whose outcome has to be told first. */
 function mayShow({ token, expiresAt }: Session, storage: SafeStorage): boolean {
@@ -122,7 +131,7 @@ function loansIn(body: string): Loan[] | null {
     const { isGood, answer } = checkAnswer(loansSchema, JSON.parse(body));
     const loans = isGood ? (answer as (Loan | Unreadable)[]) : [];
     if (loans.some(isUnreadable)) return null;
-    return readable(loans).toSorted((one, other) => urgencyOf(one.loanServicings[0]) - urgencyOf(other.loanServicings[0]));
+    return readable(byUrgency(loans));
   } catch {
     return null;
   }

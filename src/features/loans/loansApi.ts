@@ -1,9 +1,10 @@
 import { loanSchema, loansSchema } from '#contract/borrower/loans.ts';
-import { urgencyOf } from '#domain/loanStanding.ts';
-import { isUnreadable, type Unreadable } from '#domain/unreadable.ts';
+import type { Unreadable } from '#domain/unreadable.ts';
 import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { ALL_LOANS, borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
+
+import { byUrgency } from './byUrgency.ts';
 
 const loansApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
@@ -12,12 +13,7 @@ const loansApi = borrowerApi.injectEndpoints({
       query: () => borrowerCall('GET BorrowerLoan/all', { answer: loansSchema }),
       transformResponse: (loans: (Loan | Unreadable)[]) =>
         // Frozen already, the list is not gone through field by field by the store: a third of the bench's `manyLoans`.
-        Object.freeze(
-          loans
-            .map((loan) => ({ loan, urgency: isUnreadable(loan) ? Number.MAX_SAFE_INTEGER : urgencyOf(loan.loanServicings[0]) }))
-            .sort((one, other) => one.urgency - other.urgency)
-            .map(({ loan }) => loan),
-        ) as (Loan | Unreadable)[],
+        Object.freeze(byUrgency(loans)) as (Loan | Unreadable)[],
       providesTags: [{ type: 'Loan', id: ALL_LOANS }],
       extraOptions: { shownBy: 'panel' },
     }),

@@ -14,6 +14,8 @@ export interface EarlyView {
 declare global {
   interface Window {
     earlyView?: EarlyView;
+    /** Why it could not be shown, where something went wrong: the application reports that. */
+    earlyProblem?: unknown;
     /** Lets the application begin, which waits a moment for the early view. Set by the document of the list. */
     loadApplication?: () => void;
     /** The application has begun to draw: what comes now is too late. */

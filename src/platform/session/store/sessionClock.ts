@@ -1,4 +1,5 @@
 import type { PortalDispatch, Surroundings } from '#platform/listen.ts';
+import { LONGEST_TIMER_MS } from '#platform/longestTimer.ts';
 import { onStartup } from '#platform/startup.ts';
 
 import { EXPIRY_NOTICE_SECONDS, isUnasked, type EndReason } from './session.ts';
@@ -19,9 +20,6 @@ import {
   type SessionSlice,
 } from './sessionSlice.ts';
 import { readStoredSession, reasonTold, STORED, takeEnded } from './storedSession.ts';
-
-/** Browsers count timers in 32 bits; a longer one would fire at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 interface SessionStore {
   dispatch: PortalDispatch;
