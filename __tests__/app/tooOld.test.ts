@@ -95,5 +95,5 @@ test('README, builds and the document name the same browsers', () => {
   expect(named('README.md')).toContain('Chrome and Edge 120, Firefox 115, Safari 17 and newer');
   expect(named('public/app.html')).toContain('Chrome and Edge 120, Firefox 115 and Safari 17');
   expect(named('webpack.config.ts')).toContain('Chrome >= 120, Edge >= 120, Firefox >= 115, Safari >= 17');
-  expect(named('config/build/firstPage.ts')).toContain("'chrome120', 'edge120', 'firefox115', 'safari17'");
+  expect(named('config/build/inlineScript.ts')).toContain("'chrome120', 'edge120', 'firefox115', 'safari17'");
 });
