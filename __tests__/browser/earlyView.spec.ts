@@ -156,7 +156,7 @@ test('the focus stays, too, on a page that is loaded again after a sign-in led t
   await expect(page.getByText('$1,842.17').first()).toBeVisible();
   await page.evaluate(() => history.replaceState({ usr: null, key: 'signedIn', idx: 0 }, ''));
   const letApplication = await openAgain(page, portal);
-  expect(await isShownEarly(page)).toBe(true);
+  await expect.poll(() => isShownEarly(page)).toBe(true);
   const details = page.getByRole('link', { name: /^See loan details/ });
   await details.focus();
   await letApplication();

@@ -1,7 +1,11 @@
 import type { BorrowerCalls } from '#contract/borrower/calls.ts';
 
-const CALL: keyof BorrowerCalls = 'GET BorrowerLoan/all';
+const PATH = 'BorrowerLoan/all';
+type Path = `GET ${typeof PATH}` extends keyof BorrowerCalls ? typeof PATH : never;
 
 /** Where the list of loans is asked for before the runtime document is there: `loans.html` names the lender's API. */
-export const listAddress = (): string =>
-  (document.querySelector<HTMLMetaElement>('meta[name="borrower"]')?.content ?? '') + CALL.replace('GET ', '/');
+export function listAddress(): string {
+  const base = document.querySelector<HTMLMetaElement>('meta[name="borrower"]')?.content ?? '';
+  const path: Path = PATH;
+  return `${base}/${path}`;
+}
