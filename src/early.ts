@@ -43,8 +43,10 @@ requestAnimationFrame(() => setTimeout(() => Intl.NumberFormat.supportedLocalesO
 /** Shows it where it comes in time; without it the application draws the list. */
 async function showList(of: Session): Promise<void> {
   try {
-    const [answer] = await Promise.all([lookAtEarlyAnswer(listAddress(), of.token), documentRead()]);
-    askTwiceForApplication();
+    const comes = lookAtEarlyAnswer(listAddress(), of.token);
+    await documentRead();
+    askTwiceForApplication(); // before it is asked for at all, which does not wait for a late answer
+    const answer = await comes;
     if (answer != null) showEarly(JSON.parse(EARLY_MARKUP) as EarlyMarkup, of, answer, storage);
     if (window.earlyView?.isShown === true) await onScreen();
   } catch (problem) {
@@ -78,7 +80,7 @@ const onScreen = (): Promise<unknown> =>
     new Promise((resolve) => setTimeout(resolve, SCREEN_MS)),
   ]);
 
-/** `DOMContentLoaded` would wait for the application's script. */
+/** Settles when the document has been read, which its scripts may not have been. */
 function documentRead(): Promise<unknown> {
   if (document.readyState !== 'loading') return Promise.resolve();
   return new Promise((resolve) => document.addEventListener('readystatechange', resolve));

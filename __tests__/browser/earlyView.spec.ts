@@ -196,6 +196,12 @@ test('an application that does not come is asked for once more; where it does no
   await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
   expect(refused).toBe(1);
 
+  await page.route('**/BorrowerLoan/all', () => undefined); // an answer that does not come either changes nothing
+  refused = 0;
+  await page.goto(`${portal.origin}/loans`);
+  await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
+  await page.unroute('**/BorrowerLoan/all');
+
   [refused, limit] = [0, 2];
   await page.goto(`${portal.origin}/loans`);
   await expect.poll(() => refused).toBe(2);
