@@ -85,11 +85,11 @@ const times = {
   priority: 10,
 } as const;
 
-/** What `config/build/firstView.ts` made before: the list of loans as pieces, their texts and script in the document, and their styles. */
+/** What `config/build/firstView.ts` made before: the list of loans as pieces, their texts and scripts in the documents, and their styles. */
 const EARLY_VIEW = {
   markup: '.cache/first-view/firstView.json',
   texts: '.cache/first-view/firstView.html',
-  script: '.cache/first-view/loansDocument.js',
+  scripts: { 'loans.html': '.cache/first-view/loansDocument.js', 'callback.html': '.cache/first-view/callbackDocument.js' },
   css: './.cache/first-view/firstView.css',
 };
 
@@ -112,6 +112,9 @@ interface PageOfPart {
   meta?: Record<string, string>;
 }
 
+/** What a document says of the lender that shows the list of loans early. */
+const OF_LIST = { borrower: '__CONFIG:bases.borrower__' };
+
 /** A program: its entries, and the documents that load them. */
 interface Part {
   entry: (isProduction: boolean) => Record<string, string | string[]>;
@@ -130,7 +133,7 @@ const PARTS: Record<'portal' | 'replay', Part> = {
   portal: {
     entry: (isProduction) => ({
       // Two entries of one page would each look for changes.
-      ...(isProduction ? { early: [EARLY_VIEW.css, './src/early.ts'] } : {}),
+      ...(isProduction ? { early: [EARLY_VIEW.css, './src/early.ts'], callback: './src/callback.ts' } : {}),
       main: own('./src/main.tsx', 'portal'),
       silentRenew: './src/silentRenew.ts',
       recaptcha: './src/recaptcha.ts',
@@ -138,7 +141,13 @@ const PARTS: Record<'portal' | 'replay', Part> = {
     }),
     documents: [
       { name: 'app.html', entries: ['main'], meta: { description: 'See your home loan, what is due and when, and pay it.' } },
-      { name: 'loans.html', template: 'app.html', entries: ['early', 'main'], meta: { borrower: '__CONFIG:bases.borrower__' } },
+      { name: 'loans.html', template: 'app.html', entries: ['early', 'main'], meta: OF_LIST },
+      {
+        name: 'callback.html',
+        template: 'app.html',
+        entries: ['callback', 'main'],
+        meta: { ...OF_LIST, authority: '__CONFIG:identity.authority__', client: '__CONFIG:identity.clientId__' },
+      },
       { name: 'silent-renew.html', entries: ['silentRenew'] },
       { name: 'recaptcha.html', entries: ['recaptcha'] },
       { name: 'video.html', entries: ['player'] },
@@ -268,8 +277,12 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
         pinned: part.pinned,
         early:
           isProduction && partName === 'portal'
-            ? { 'loans.html': { texts: textOf(EARLY_VIEW.texts), script: textOf(EARLY_VIEW.script) } }
-            : {},
+            ? Object.entries(EARLY_VIEW.scripts).map(([document, script]) => ({
+                document,
+                texts: textOf(EARLY_VIEW.texts),
+                script: textOf(script),
+              }))
+            : [],
       }),
       ...(partName === 'portal'
         ? [

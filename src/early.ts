@@ -1,27 +1,11 @@
 /**
- * Runs on `/loans` while the application's script is on its way, and asks for the script of the list. The document has asked for the list
- * itself (`loansDocument.ts`): it is shown as soon as it is there, and the application takes it over.
+ * Runs on `/loans` while the application's script is on its way. The document has asked for the list itself (`loansDocument.ts`): it is shown
+ * as soon as it is there, and the application takes it over.
  */
-import { showEarly, type EarlyMarkup } from '#app/firstView/showEarly.ts';
-import { listAddress } from '#features/loans/firstView/listAddress.ts';
-import { prepareDays } from '#features/loans/firstView/listParts.ts';
-import { lookAtEarlyAnswer } from '#platform/api/earlyCalls.ts';
+import { prepareList, prepareLocales, showList } from '#app/firstView/showList.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
-import type {} from '#platform/firstView/handover.ts'; // the window's `loadApplication` and `earlyProblem`
-import type { Session } from '#platform/session/store/session.ts';
+import type {} from '#platform/firstView/handover.ts'; // the window's `loadApplication`
 import { readRememberedSession } from '#platform/session/store/storedSession.ts';
-
-/** The build writes their addresses in, and the hash of one that must have it. */
-const SCRIPTS = '*scripts of LoansScreen*';
-
-/** What a list that was drawn takes at most until it is on the screen. */
-const SCREEN_MS = 100;
-
-/** From a script that did not come until it is asked for again. */
-const AGAIN_MS = 1000;
-
-/** `EarlyMarkup` as JSON: the build puts it here. */
-declare const EARLY_MARKUP: string;
 
 const storage = safeStorage(() => window.localStorage);
 const session = readRememberedSession(storage, Date.now() / 1000);
@@ -29,70 +13,7 @@ const session = readRememberedSession(storage, Date.now() / 1000);
 if (session === null) {
   window.loadApplication?.();
 } else {
-  for (const script of SCRIPTS.split(' ')) {
-    const [address = '', hash = ''] = script.split('#');
-    fetchAhead(address, hash);
-  }
-  setTimeout(prepareDays);
-  void showList(session);
+  prepareList();
+  void showList(session, storage);
 }
-
-// The browser's first look at its locales takes a phone 100 ms, which `createIntl` would else take before the list can be used.
-requestAnimationFrame(() => setTimeout(() => Intl.NumberFormat.supportedLocalesOf('en-US')));
-
-/** Shows it where it comes in time; without it the application draws the list. */
-async function showList(of: Session): Promise<void> {
-  try {
-    const comes = lookAtEarlyAnswer(listAddress(), of.token);
-    await documentRead();
-    askTwiceForApplication(); // before it is asked for at all, which does not wait for a late answer
-    const answer = await comes;
-    if (answer != null) showEarly(JSON.parse(EARLY_MARKUP) as EarlyMarkup, of, answer, storage);
-    if (window.earlyView?.isShown === true) await onScreen();
-  } catch (problem) {
-    window.earlyProblem = problem;
-  } finally {
-    window.loadApplication?.();
-  }
-}
-
-/** The application's script is asked for once more where it does not come. After that, a press on a button loads the page anew. */
-function askTwiceForApplication(): void {
-  const template = document.querySelector<HTMLTemplateElement>('#application');
-  let isAsked = false;
-  const ask = ({ target }: Event) => {
-    if (template === null || !(target instanceof HTMLScriptElement) || !target.src.includes('/main.')) return;
-    if (isAsked) document.addEventListener('click', reloadAtButton);
-    else setTimeout(() => document.head.append(document.importNode(template.content, true)), AGAIN_MS);
-    isAsked = true;
-  };
-  document.addEventListener('error', ask, true);
-}
-
-function reloadAtButton({ target }: Event): void {
-  if (target instanceof Element && target.closest('button') !== null) window.location.reload();
-}
-
-/** Settles when the list is on the screen, which takes some milliseconds of other threads. Safari before 26.2 does not tell. */
-const onScreen = (): Promise<unknown> =>
-  Promise.race([
-    new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'largest-contentful-paint' })),
-    new Promise((resolve) => setTimeout(resolve, SCREEN_MS)),
-  ]);
-
-/** Settles when the document has been read, which its scripts may not have been. */
-function documentRead(): Promise<unknown> {
-  if (document.readyState !== 'loading') return Promise.resolve();
-  return new Promise((resolve) => document.addEventListener('readystatechange', resolve));
-}
-
-/** @param hash without it a script that must have one would be fetched twice */
-function fetchAhead(address: string, hash: string): void {
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'script';
-  link.href = address;
-  link.integrity = hash;
-  link.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-  document.head.append(link);
-}
+prepareLocales();

@@ -2,9 +2,9 @@
  * Stands in `loans.html` itself, since a file of its own would come a round trip later. Asks for the list of whom storage remembers, and
  * lets the application begin once that list is shown (`early.ts`), or is not going to be soon.
  */
+import { loadApplication, loadApplicationWithin } from '#app/firstView/loadApplication.ts';
 import { listAddress } from '#features/loans/firstView/listAddress.ts';
 import { callEarly } from '#platform/api/earlyCalls.ts';
-import type {} from '#platform/firstView/handover.ts'; // the window's `loadApplication`
 
 /**
  * A list that comes within this time is shown before the application is evaluated, which takes a slow phone half a second: that long after
@@ -12,24 +12,12 @@ import type {} from '#platform/firstView/handover.ts'; // the window's `loadAppl
  */
 const WAIT_MS = 1000;
 
-/** Adds the application's script, which is fetched from the start, once the document has been read. */
-function loadApplication(): void {
-  if (document.readyState === 'loading') {
-    window.addEventListener('DOMContentLoaded', loadApplication);
-    return;
-  }
-  const script = document.querySelector<HTMLTemplateElement>('#application');
-  script?.remove();
-  if (script !== null) document.head.append(document.importNode(script.content, true));
-}
-
 const token = storedToken();
 if (token === null) {
   loadApplication();
 } else {
   callEarly(listAddress(), token);
-  window.loadApplication = loadApplication;
-  setTimeout(loadApplication, WAIT_MS);
+  loadApplicationWithin(WAIT_MS);
 }
 
 /** The token, if it is not over: of the rule of `decodeAccessToken` what a call needs. What is shown is decided by the whole rule. */

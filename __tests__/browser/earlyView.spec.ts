@@ -1,26 +1,15 @@
 /** The list of loans that the document shows before the application, and how the application takes it over. */
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
+import { APPLICATION, hold, isShownEarly, isTakenOver } from './support/earlyPage.ts';
 import type { Lender } from './support/lender.ts';
 import { resumeSession } from './support/resumedSession.ts';
 import { title } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
 
-const APPLICATION = /\/main\.\w+\.js$/;
 const EARLY = /\/early\.\w+\.js$/;
 /** What comes after the list and changes the page: the person's last name, what waits, what waits for an idle page. */
 const LATER = /\/account\/profile$|\/WhatWaits\.\w+\.js$|\/LaterParts\.\w+\.js$/;
-
-/** Holds back what is asked for, until it is told to go on. */
-async function hold(page: Page, what: RegExp): Promise<() => void> {
-  const held: Route[] = [];
-  let isFree = false;
-  await page.route(what, async (route) => (isFree ? route.continue() : void held.push(route)));
-  return () => {
-    isFree = true;
-    for (const route of held.splice(0)) void route.continue();
-  };
-}
 
 /** Opens the list while the application's script is held back. @returns a function that lets it come */
 async function openHeld(page: Page, portal: Lender, situation: string) {
@@ -39,13 +28,6 @@ async function openAgain(page: Page, portal: Lender) {
   };
 }
 
-/** Runs in the page: whether React cares for the page, down to the last part of the screen. */
-function isTakenOver(): boolean {
-  const last = document.querySelector('main a[href="/loans/rate-drop/alerts"]') ?? document.querySelector('main h1');
-  return last !== null && Object.keys(last).some((key) => key.startsWith('__reactFiber'));
-}
-
-const isShownEarly = (page: Page) => page.evaluate(() => window.earlyView?.isShown === true);
 const markup = (page: Page) => page.evaluate(() => document.getElementById('root')?.innerHTML ?? '');
 
 /** On a phone and on a desktop, by day and by night. */

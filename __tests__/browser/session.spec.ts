@@ -43,6 +43,7 @@ test('signing out in one tab shows in another within a second, and nothing of th
   await expect(amount(other)).toBeVisible();
   await all;
 
+  await page.bringToFront(); // a page behind another gets one frame a second
   await signOut(page);
   await expect.poll(() => storedToken(other), { intervals: [20] }).toBeNull();
   const cleared = Date.now();

@@ -17,8 +17,10 @@ const placeOf = (chunk: Chunk): string => `*hash of ${String(chunk.id)}*`;
 
 const integrityOf = (content: Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** What a document has that shows something before the application. */
+/** What a document has that shows something before the application, by a script before that of the application. */
 interface EarlyParts {
+  /** Its name. */
+  document: string;
   /** Its texts, as markup. They come before the first template, and are not minified. */
   texts: string;
   /** The script that stands in the document. It adds what the template `#application` has: the script of the application. */
@@ -30,8 +32,7 @@ interface Options {
   integrity: boolean;
   /** Names of the scripts that have their hash also where they load later. */
   pinned: readonly string[];
-  /** Of documents that show something before the application, by the document's name. */
-  early: Readonly<Record<string, EarlyParts>>;
+  early: readonly EarlyParts[];
 }
 
 export class DocumentPlugin {
@@ -82,17 +83,17 @@ export class DocumentPlugin {
   }
 
   #complete(compilation: Compilation, name: string, manifest: string): void {
+    const early = this.#options.early.find(({ document }) => document === name);
     const complete = (tag: string): string => {
       let attributes = tag.includes(' nonce=') ? '' : ` nonce="${NONCE_PLACE}"`;
       const [, file] = /\s(?:src|href)="?\/([^"\s>]+)/.exec(tag) ?? [];
       if (file && / (?:src|as)=/.test(tag)) attributes += ' fetchpriority="high"'; // a deferred script's is low
       if (this.#options.integrity && file) attributes += ` integrity="${integrityOf(contentOf(compilation, file))}"`;
       // It has nothing to wait for, neither the rest of the document nor its styles.
-      const settled = file?.includes('/early.') === true ? tag.replace(' defer', ' async') : tag;
+      const settled = early !== undefined && tag.startsWith('<script') ? tag.replace(' defer', ' async') : tag;
       return settled.replace(/^<\w+/, (start) => start + attributes);
     };
     const built = contentOf(compilation, name).toString();
-    const early = this.#options.early[name];
     const html = (early === undefined ? built : withEarlyParts(built, early))
       .replace(`/${MANIFEST}`, `/${manifest}`)
       .replace(/<(?:script|style)\b[^>]*>/g, complete)
@@ -109,7 +110,7 @@ export class DocumentPlugin {
 function withEarlyParts(html: string, { texts, script }: EarlyParts): string {
   const application = /<script\b[^>]*\bsrc="?(\/[^"\s>]*\/main\.[^"\s>]+)[^>]*><\/script>/;
   const [, address] = application.exec(html) ?? [];
-  const shows = /<script\b[^>]*\/early\.[^>]*>/; // after the one in the document, which it asks what came
+  const shows = /<script\b[^>]*\bsrc=[^>]*>/; // after the one in the document, which it asks what came
   if (address === undefined || !html.includes('<template') || !shows.test(html))
     throw new Error('The document of the early view lacks a template, the script that shows it, or the application');
   const waits = `<link rel="preload" as="script" href="${address}"><template id="application"><script src="${address}"></script></template>`;

@@ -19,8 +19,8 @@ const assets = path.join(out, 'assets');
 const built = existsSync(assets) ? readdirSync(assets) : [];
 const font = built.find((name) => /latin-wght-normal.*\.woff2$/.test(name));
 const manifest = built.find((name) => name.endsWith('.webmanifest'));
-/** Styles, the application, the pages around the provider's form, the OpenID library, and the list of loans, as they are needed. */
-const AHEAD = ['styles', 'main', 'SigningIn', 'verifiedUserManager', 'LoansScreen'];
+/** Styles, the application, the pages around the provider's form, the OpenID library, what finishes the sign-in, and the list of loans, as they are needed. */
+const AHEAD = ['styles', 'main', 'SigningIn', 'verifiedUserManager', 'callback', 'LoansScreen'];
 const ahead = AHEAD.flatMap((part) => built.filter((name) => new RegExp(`^${part}\\.\\w+\\.(?:js|css)$`).test(name)));
 mkdirSync(out, { recursive: true });
 writeFileSync(

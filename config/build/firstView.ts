@@ -31,6 +31,6 @@ function write(name: string, text: string): void {
 write('firstView.html', texts);
 write('firstView.json', JSON.stringify(markup));
 write('firstView.css', css);
-write('loansDocument.js', inlineScript('src/loansDocument.ts'));
+for (const name of ['loansDocument', 'callbackDocument']) write(`${name}.js`, inlineScript(`src/${name}.ts`));
 // The stores that it was rendered with would keep what they hold for a minute.
 process.exit();

@@ -118,8 +118,9 @@ const entries: Entry[] = [
         page('/support/screen', 'support-screen.html', replayScreenPolicy(fill(out, 'support-screen.html'))),
       ]
     : []),
-  ...(isInWindow ? [applicationAt('/auth/callback')] : []),
-  page('/loans', 'loans.html', portalPolicy(fill(out, 'loans.html'), origins, '/loans')),
+  ...Object.entries({ '/auth/callback': 'callback.html', '/loans': 'loans.html' }).map(([address, file]) =>
+    page(address, file, portalPolicy(fill(out, file), origins, address)),
+  ),
   applicationAt(EMBEDDED_PAGE),
   ...UNLISTED_PAGES.flatMap((root) => [root, `${root}/*`]).map((address) => {
     const unlisted = applicationAt(address);

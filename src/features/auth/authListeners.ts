@@ -152,9 +152,9 @@ async function leaveOrOpenWindow({ payload }: ReturnType<typeof signInRequested>
   }
 }
 
-/** The answer is in the address, which is read before any wait: after one, the page may be another. */
+/** The answer is in the address, which is read before any wait: after one, the page may be another. The document may have gone on already. */
 async function finishSignIn(_opened: unknown, api: PortalListenerApi): Promise<void> {
-  const { href } = window.location;
+  const href = api.extra.identity.finishedEarly() ?? window.location.href;
   if (selectIsFinishing(api.getOriginalState())) return;
   const part = await loadFinish().catch(() => null);
   if (part === null) api.dispatch(signInFailed(reported(new IdentityFailure('unreachable', SCRIPT))));

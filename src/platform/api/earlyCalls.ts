@@ -30,7 +30,15 @@ function keep(url: string, token: string, answer: Promise<Answer | null>): void 
   setTimeout(forget, KEPT_MS);
 }
 
-const answerOf = (url: string, token: string): Promise<Answer | null> =>
-  fetch(url, { headers: { Accept: 'application/json', Authorization: `Bearer ${token}` }, credentials: 'include' })
+/** The answer of a call that is sent as `httpCall` would send it; null where none came. */
+export const answerOf = (
+  url: string,
+  token: string | null,
+  credentials: RequestCredentials = 'include',
+): Promise<(Answer & { body: string }) | null> =>
+  fetch(url, {
+    headers: { Accept: 'application/json', ...(token === null ? {} : { Authorization: `Bearer ${token}` }) },
+    credentials,
+  })
     .then(async (response) => ({ status: response.status, headers: response.headers, body: await response.text() }))
     .catch(() => null); // the application asks again, and says what is missing

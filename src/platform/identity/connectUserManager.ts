@@ -58,6 +58,9 @@ export function connectUserManager(manager: VerifiedUserManager, dispatch: Dispa
   events.addUserSignedOut(signedOutThere);
 }
 
+/** What the library's event would have said of a sign-in that was finished before this manager was there. */
+export const reportFound = (dispatch: Dispatch, user: SessionUser) => dispatch(userFound(user));
+
 /** Silent renew failure raises an event (specification, section 8). */
 export const reportRenewalFailure = (dispatch: Dispatch, failure: ReturnType<typeof reported>) =>
   dispatch(silentRenewError(failure));

@@ -9,6 +9,7 @@ import { tokenVerified } from '#platform/session/store/sessionSlice.ts';
 import { OIDC_PREFIX, readStoredProfile, readStoredSession, STORED } from '#platform/session/store/storedSession.ts';
 
 import { atMost } from '#platform/atMost.ts';
+import type { EarlyOutcome } from './earlySignIn.ts';
 import { IdentityFailure, reported } from './identityFailure.ts';
 import { keepDiscovery, takeDiscovery } from './keptDiscovery.ts';
 import type { ProviderCalls } from './providerCalls.ts';
@@ -43,6 +44,11 @@ export interface IdentityClient {
   giveUpWindow: () => void;
   /** On the callback page in such a window: true when the page that opened it was told, which then closes it. */
   handOver: (url: string) => Promise<boolean>;
+  /**
+   * The callback address of a sign-in that the document finished, and went on from to the page that was asked for, before the portal was
+   * there. Null where there is none, and once it is completed here.
+   */
+  finishedEarly: () => string | null;
   /** Finishes a sign-in at the callback address. @throws IdentityFailure; then nothing was stored. */
   completeSignIn: (url: string) => Promise<{ session: Session; returnUrl: string }>;
   /** A fresher session, or null when the person would have to sign in. Never throws; one renewal at a time, across tabs. */
@@ -85,6 +91,9 @@ export function createIdentityClient(
   let wires: IdentityWires | null = null;
   let showReducer: (reducer: Reducer<UserState | null>) => void = () => undefined;
   let manager: Promise<VerifiedUserManager> | null = null;
+  /** Of a sign-in that the document finished. Its refresh token goes to the manager that renews. */
+  const early = window.takeEarlySignIn?.();
+  let earlyAddress = early !== undefined && early.url !== window.location.href ? early.url : null;
   let completing: { url: string; done: Promise<{ session: Session; returnUrl: string }> } | null = null;
   let renewing: Promise<Session | null> | null = null;
   let hasSessionEnded = false;
@@ -104,16 +113,20 @@ export function createIdentityClient(
       const discovery = kept === null ? calls.discovery() : Promise.resolve(kept);
       discovery.catch(() => undefined); // it is waited for once the library is there
       const { createUserManager } = await import(/* webpackChunkName: "verifiedUserManager" */ './verifiedUserManager.ts');
-      const { connectUserManager, oidcReducer } = await loadEvents();
+      const { connectUserManager, oidcReducer, reportFound } = await loadEvents();
       showReducer(oidcReducer);
+      const outcome = await early?.outcome;
+      const finished = outcome !== undefined && 'session' in outcome ? outcome : null;
       const made = await createUserManager({
         config,
         storage,
         calls: { ...calls, discovery: () => discovery },
         verified: (begun) => dispatch(tokenVerified(begun)),
         hasSessionEnded: () => hasSessionEnded,
+        refreshToken: finished?.refreshToken ?? null,
       });
       connectUserManager(made, dispatch, renew);
+      if (finished !== null && !hasSessionEnded) reportFound(dispatch, finished.session.user);
       return made;
     })();
     // If the provider could not be reached, the next call tries again.
@@ -125,6 +138,12 @@ export function createIdentityClient(
   const begun = <Finished extends { session: Session }>(finished: Finished): Finished => {
     tokenInUse = finished.session.token;
     return finished;
+  };
+
+  const finishEarly = async (outcome: Promise<EarlyOutcome>) => {
+    const finished = await outcome;
+    if ('failure' in finished) throw new IdentityFailure(finished.failure.code, finished.failure.facts);
+    return begun({ session: finished.session, returnUrl: finished.returnUrl });
   };
 
   /** What was begun elsewhere, or is over, needs neither the library nor the provider to be told from an answer. */
@@ -202,11 +221,13 @@ export function createIdentityClient(
       }
     },
     giveUpWindow: () => windowAttempt?.abort(),
+    finishedEarly: () => earlyAddress,
     handOver: (url) => Promise.resolve(config.popup === true && handOverToOpener(url, storage)),
     completeSignIn: (url) => {
       // The code in the address works only once; what failed may be tried again.
+      if (url === earlyAddress) earlyAddress = null;
       if (completing?.url !== url) {
-        const done = finish(url);
+        const done = early?.url === url ? finishEarly(early.outcome) : finish(url);
         completing = { url, done };
         done.catch(() => {
           if (completing?.done === done) completing = null;
@@ -227,7 +248,7 @@ export function createIdentityClient(
       );
     },
     revoke: async () => {
-      if (manager !== null) await (await manager).revokeRefreshToken();
+      if (manager !== null || early !== undefined) await (await loadManager()).revokeRefreshToken();
     },
     signOut: async ({ idTokenHint }) => {
       // Its answer would replace the provider's cookie that the sign-out needs. When a device wakes, both may be due at once.

@@ -11,15 +11,19 @@ const KEY = 'portal.discovery';
 export const keepDiscovery = (tabStorage: SafeStorage, discovery: DiscoveryDocument) =>
   tabStorage.set(KEY, JSON.stringify(discovery));
 
-/** Reads it and removes it. Null where there is none, or it is not readable. */
-export function takeDiscovery(tabStorage: SafeStorage): DiscoveryDocument | null {
-  const kept = tabStorage.get(KEY);
-  tabStorage.remove(KEY);
-  return readStoredJson<DiscoveryDocument>(kept, {
+/** Null where there is none, or it is not readable. */
+export const keptDiscovery = (tabStorage: SafeStorage): DiscoveryDocument | null =>
+  readStoredJson<DiscoveryDocument>(tabStorage.get(KEY), {
     issuer: 'string',
     authorization_endpoint: 'string',
     token_endpoint: 'string',
     jwks_uri: 'string',
     userinfo_endpoint: 'string',
   });
+
+/** Reads it and removes it. */
+export function takeDiscovery(tabStorage: SafeStorage): DiscoveryDocument | null {
+  const kept = keptDiscovery(tabStorage);
+  tabStorage.remove(KEY);
+  return kept;
 }

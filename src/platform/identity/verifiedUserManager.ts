@@ -39,6 +39,8 @@ export interface ManagerParts {
   verified: (begun: { token: string; returnUrl: string }) => void;
   /** True once sign-out began: from then on nothing is stored. */
   hasSessionEnded: () => boolean;
+  /** That of a sign-in which another manager of this page finished. */
+  refreshToken?: string | null;
 }
 
 /** Gets the provider's discovery document, then makes the manager for it. @throws IdentityFailure */
@@ -122,6 +124,7 @@ export class VerifiedUserManager extends UserManager {
     });
     this.#discovery = discovery;
     this.#parts = parts;
+    this.#refreshToken = parts.refreshToken ?? null;
   }
 
   /** Settles when the browser shows this page again. With `register` the provider is asked for a new account (Initiating User Registration 1.0). */
@@ -224,6 +227,11 @@ export class VerifiedUserManager extends UserManager {
 
   get discovery(): DiscoveryDocument {
     return this.#discovery;
+  }
+
+  /** For a manager that goes on in its place; it is in no storage. */
+  get refreshToken(): string | null {
+    return this.#refreshToken;
   }
 
   /** Whether the provider's session check has confirmed the session on this page at least once. */

@@ -28,6 +28,7 @@ export const inertOutside = (config: PortalConfig, intl: IntlShape): Outside => 
     prepare: () => undefined,
     signInByWindow: never,
     giveUpWindow: () => undefined,
+    finishedEarly: () => null,
     handOver: never,
     completeSignIn: never,
     renew: never,

@@ -1,6 +1,7 @@
 import { safeStorage } from '#platform/config/safeStorage.ts';
 import type { Session } from '#platform/session/store/session.ts';
 import {
+  callbackOpened,
   renewalFailed,
   renewed,
   selectAccessToken,
@@ -28,6 +29,18 @@ const session = (token: string, sub = 'ada'): Session => ({
 const after = (...actions: Parameters<typeof sessionReducer>[1][]) =>
   actions.reduce<SessionSlice | undefined>(sessionReducer, undefined);
 const state = (...actions: Parameters<typeof sessionReducer>[1][]) => ({ session: after(...actions)! });
+
+test('a sign-in that brings the token in use changes nothing but where it leads, so that an open notice stays', () => {
+  const signIn = signedIn({ ...session('t-1'), returnUrl: '/loans' });
+  const noticed = after(signIn, renewalFailed(), callbackOpened());
+  expect(sessionReducer(noticed, signedIn({ ...session('t-1'), returnUrl: '/pay' }))).toEqual({
+    ...noticed,
+    isFinishing: false,
+    returnUrl: '/pay',
+  });
+  expect(noticed?.expiryNotice).toBe(true);
+  expect(sessionReducer(noticed, signedIn({ ...session('t-2'), returnUrl: '/pay' })).expiryNotice).toBe(false);
+});
 
 describe('what storage remembers', () => {
   test('is a session while its token’s exp is in the future', () => {

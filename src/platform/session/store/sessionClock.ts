@@ -5,6 +5,7 @@ import { onStartup } from '#platform/startup.ts';
 import { EXPIRY_NOTICE_SECONDS, isUnasked, type EndReason } from './session.ts';
 import { placeToReturnTo } from './placeToReturnTo.ts';
 import {
+  callbackOpened,
   selectAccessToken,
   selectEnded,
   selectExpiresAt,
@@ -32,7 +33,7 @@ interface SessionStore {
  * during sleep), another tab signs in, renews or signs out, the browser restores this page from its back/forward cache.
  * Call once, when the identity client is connected and before the first render. Returns a function that stops it.
  */
-export function watchSession(store: SessionStore, { leaveTo, storage, tabStorage }: Surroundings): () => void {
+export function watchSession(store: SessionStore, { identity, leaveTo, storage, tabStorage }: Surroundings): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The expiry that the timer is set for, and the one that was announced already. */
   let setFor: number | null = null;
@@ -121,7 +122,8 @@ export function watchSession(store: SessionStore, { leaveTo, storage, tabStorage
     // What a session that goes on asks for, its profile, leaves after what the first screen asks for.
     cancelResume = onStartup('interactive', () => {
       check(); // the device may have slept meanwhile
-      if (selectIsLoggedIn(store.getState())) store.dispatch(sessionResumed());
+      if (!selectIsLoggedIn(store.getState())) return;
+      store.dispatch(identity.finishedEarly() === null ? sessionResumed() : callbackOpened());
     });
   else if (ended !== null) store.dispatch(signedOut({ reason: ended }));
   check();

@@ -83,7 +83,10 @@ const sessionSlice = createSlice({
     /** The callback is finished and verified. */
     signedIn: (session, { payload }: PayloadAction<Session & { returnUrl: string }>) => {
       const isByWindow = session.signInWindow === 'open';
-      begin(session, payload);
+      // Of a session that is in use already, a notice that has opened stays.
+      const isInUse = session.status === 'signedIn' && session.token === payload.token;
+      if (isInUse) Object.assign(session, { isFinishing: false, signInProblem: null });
+      else begin(session, payload);
       session.returnUrl = payload.returnUrl;
       if (isByWindow) session.signInWindow = 'done';
     },
@@ -202,6 +205,9 @@ const sessionSlice = createSlice({
     /** A listener changes this when `exp` passes, so it does not depend on rendering. */
     selectIsLoggedIn: (session) => session.status === 'signedIn',
     selectUser: (session) => session.user,
+    /** The session that is in use; null while there is none. Always a new object. */
+    selectSession: ({ status, token, expiresAt, user }): Session | null =>
+      status === 'signedIn' && token !== null && expiresAt !== null && user !== null ? { token, expiresAt, user } : null,
     selectExpiresAt: (session) => session.expiresAt,
     selectExpiryNotice: (session) => session.expiryNotice,
     selectRenewalProblem: (session) => session.renewalProblem,
@@ -250,6 +256,7 @@ export const {
   selectAccessToken,
   selectIsLoggedIn,
   selectUser,
+  selectSession,
   selectExpiresAt,
   selectExpiryNotice,
   selectRenewalProblem,

@@ -1,0 +1,182 @@
+/** A sign-in that the callback page finishes before the application is there, and the list that it then shows. */
+import type { Page } from '@playwright/test';
+
+import { APPLICATION, hold, isShownEarly, isTakenOver } from './support/earlyPage.ts';
+import type { Lender } from './support/lender.ts';
+import { title } from './support/paying.ts';
+import { expect, submitSignIn, test } from './support/portal.ts';
+
+const CALLS = /\/oidc\/(?:token|jwks|me)$|\/BorrowerLoan\/all$|\/account\/profile$/;
+const amount = (page: Page) => page.getByText('$1,842.17').first();
+
+/** Opens the provider's form on the way to a page. */
+async function openForm(page: Page, portal: Lender, goTo = '/loans'): Promise<() => Promise<void>> {
+  await page.goto(portal.origin + goTo, { waitUntil: 'commit' });
+  await page.getByLabel('Password', { exact: true }).waitFor();
+  const person = await portal.borrower('due soon');
+  return () => submitSignIn(page, person);
+}
+
+/** Signs in while the application's script is held back. @returns a function that lets it come */
+async function signInHeld(page: Page, portal: Lender) {
+  const submit = await openForm(page, portal);
+  const letApplication = await hold(page, APPLICATION);
+  await submit();
+  await expect(amount(page)).toBeVisible();
+  return async () => {
+    letApplication();
+    await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
+  };
+}
+
+test('the list shows at its own address before the application, which takes it over and asks for nothing again', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [path] = CALLS.exec(request.url()) ?? [];
+    if (path !== undefined) asked.push(path.replace(/.*\//, ''));
+  });
+  const letApplication = await signInHeld(page, portal);
+  expect(page.url()).toBe(`${portal.origin}/loans`);
+  expect(await isShownEarly(page)).toBe(true);
+  await expect(title(page, 'Your loans')).toBeFocused();
+  expect(await page.title()).toMatch(/^Your loans \| /);
+  const before = await page.locator('body').ariaSnapshot();
+
+  await letApplication();
+  await expect(page.getByText('Successfully logged in to portal')).toBeVisible();
+  await expect(title(page, 'Your loans')).toBeFocused();
+  const after = await page.locator('body').ariaSnapshot();
+  // The family name's initial and what waits come later, and the toast is announced.
+  expect(after).toContain(before.slice(before.indexOf('- main:'), before.indexOf('- contentinfo')).trim());
+  expect(asked.toSorted()).toEqual(['all', 'jwks', 'me', 'profile', 'token']);
+});
+
+test('signing out takes its refresh token back at the provider', async ({ page, portal }) => {
+  await (
+    await signInHeld(page, portal)
+  )();
+  const revoked = page.waitForRequest((request) => request.url().endsWith('/oidc/token/revocation'));
+  await page.getByRole('button', { name: /your menu$/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  expect((await revoked).postData()).toContain('token_type_hint=refresh_token');
+  await page.waitForURL(/\/oidc\/|\/loans/);
+});
+
+test('a link that is pressed before the application leads on, signed in', async ({ page, portal }) => {
+  await signInHeld(page, portal);
+  await page.getByRole('link', { name: /^See loan details/ }).click();
+  await page.waitForURL(/\/loans\/[^/]+$/, { waitUntil: 'commit' });
+  await page.unroute(APPLICATION);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'About this loan', exact: true })).toBeVisible();
+});
+
+test('a page that is loaded again before the application shows the same list', async ({ page, portal }) => {
+  await signInHeld(page, portal);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(amount(page)).toBeVisible();
+  await page.unroute(APPLICATION);
+  await page.reload();
+  await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
+});
+
+test('who signs out in another tab leaves nothing here', async ({ page, portal, context }) => {
+  await signInHeld(page, portal);
+  const other = await context.newPage();
+  await other.goto(`${portal.origin}/version.json`);
+  await other.evaluate(() => localStorage.removeItem('token'));
+  await expect(amount(page)).toHaveCount(0);
+  expect(await page.evaluate(() => document.body.innerText)).not.toMatch(/\$|Maple|Dana/);
+});
+
+test.describe('the application does it', () => {
+  test.afterEach(async ({ page, portal }) => {
+    await expect(amount(page)).toBeVisible();
+    await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
+    expect(page.url()).toBe(`${portal.origin}/loans`);
+    await expect(title(page, 'Your loans')).toBeFocused();
+  });
+
+  test('where the script that finishes the sign-in does not come', async ({ page, portal, problems }) => {
+    problems.allow(/callback\.\w+\.js/);
+    const submit = await openForm(page, portal);
+    await page.route(/\/callback\.\w+\.js$/, (route) => route.abort());
+    await submit();
+  });
+
+  test('where the provider is slow, and says so meanwhile', async ({ page, portal }) => {
+    const submit = await openForm(page, portal);
+    const letTokens = await hold(page, /\/oidc\/token$/);
+    await submit();
+    await expect(title(page, 'Signing you in')).toBeVisible();
+    letTokens();
+  });
+
+  test('where the list is slow', async ({ page, portal }) => {
+    const submit = await openForm(page, portal);
+    const letList = await hold(page, /\/BorrowerLoan\/all$/);
+    await submit();
+    await expect(title(page, 'Your loans')).toBeVisible();
+    letList();
+  });
+
+  test('where its document is that of every page', async ({ page, portal }) => {
+    const submit = await openForm(page, portal);
+    const plain = await (await fetch(`${portal.origin}/pay`, { headers: { accept: 'text/html' } })).text();
+    await page.route(/\/auth\/callback\?/, async (route) => {
+      const response = await route.fetch();
+      const nonce = /'nonce-([^']+)'/.exec(response.headers()['content-security-policy'] ?? '')?.[1] ?? '';
+      await route.fulfill({ response, body: plain.replaceAll(/nonce="?[^"\s>]+"?/g, `nonce="${nonce}"`) });
+    });
+    await submit();
+  });
+});
+
+test('a sign-in on the way to another page leads there', async ({ page, portal }) => {
+  const submit = await openForm(page, portal, '/accounts/list');
+  await submit();
+  await page.waitForURL(`${portal.origin}/accounts/list`);
+  await expect(page.getByText('Visa ending in 4242').first()).toBeVisible();
+  await expect(page.locator('main h1')).toBeFocused();
+});
+
+test('a list that cannot be had is told on its page', async ({ page, portal, problems }) => {
+  problems.allow(/status of 500/);
+  const submit = await openForm(page, portal);
+  await page.route(/\/BorrowerLoan\/all$/, (route) => route.fulfill({ status: 500, json: {} }));
+  await submit();
+  await expect(title(page, 'Your loans')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.unroute(/\/BorrowerLoan\/all$/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(amount(page)).toBeVisible();
+});
+
+for (const [what, path] of [
+  ['tokens', /\/oidc\/token$/],
+  ['keys', /\/oidc\/jwks$/],
+  ['word about the person', /\/oidc\/me$/],
+] as const)
+  test(`a sign-in that fails for the provider’s ${what} says so, shows nothing of anybody, and can be tried again`, async ({
+    page,
+    portal,
+    problems,
+  }) => {
+    problems.allow(/status of 500|Sign-in:/);
+    const submit = await openForm(page, portal);
+    await page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
+    await submit();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page).toHaveURL(`${portal.origin}/auth/callback`); // the code goes
+    expect(await page.evaluate(() => [localStorage.getItem('token'), document.body.innerText])).toEqual([
+      null,
+      expect.not.stringMatching(/Maple|Dana/),
+    ]);
+    await page.unroute(path);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(amount(page)).toBeVisible();
+  });

@@ -1,0 +1,77 @@
+/** A sign-in that the document finished, and went on from to the list, before the application started: what follows a sign-in follows it. */
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { offerEarlySignIn } from '#platform/identity/earlySignIn.ts';
+import { renewed, selectAccessToken, signedOut } from '#platform/session/store/sessionSlice.ts';
+
+import { accessToken } from '../../../support/accessToken.ts';
+import { aLoan, hasLoans, hasProfile, mayBeAskedForLoans } from '../../../support/backends/borrower.ts';
+import { renderPortal } from '../../../support/renderPortal.tsx';
+
+const URL_OF_ANSWER = 'http://localhost/auth/callback?code=secret-code&state=s-1';
+const GREETING = 'Successfully logged in to portal';
+
+const session = (secondsLeft = 600) => {
+  const expires = Math.floor(Date.now() / 1000) + secondsLeft;
+  return {
+    token: accessToken(secondsLeft),
+    expiresAt: expires,
+    user: { sub: 'borrower-1', email: null, givenname: 'Ada', expires },
+  };
+};
+
+/** The portal as it starts when the document has stored the session. */
+function start(startup: 'paint' | 'interactive') {
+  const finished = session();
+  window.localStorage.setItem('token', finished.token);
+  offerEarlySignIn({
+    url: URL_OF_ANSWER,
+    outcome: Promise.resolve({ session: finished, returnUrl: '/loans', refreshToken: 'secret-refresh' }),
+  });
+  return { ...renderPortal('/loans', { signedIn: false, startup }), finished };
+}
+
+afterEach(() => delete window.takeEarlySignIn);
+
+test('it begins once, greets, asks for the profile once, and drops the draft of somebody else', async () => {
+  hasProfile(); // answers once
+  hasLoans(aLoan());
+  window.sessionStorage.setItem('portal.draft', JSON.stringify({ sub: 'somebody-else' }));
+  const portal = start('interactive');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your loans' })).toBeVisible();
+  expect(await screen.findByText(GREETING)).toBeVisible();
+  expect(screen.getAllByText(GREETING)).toHaveLength(1);
+  const { status, returnUrl, isFinishing, token } = portal.store.getState().session;
+  expect({ status, returnUrl, isFinishing, token }).toEqual({
+    status: 'signedIn',
+    returnUrl: '/loans',
+    isFinishing: false,
+    token: portal.finished.token,
+  });
+  expect(window.sessionStorage.getItem('portal.draft')).toBeNull();
+  expect(window.location.pathname + window.location.search).toBe('/loans');
+  expect(JSON.stringify(portal.store.getState())).not.toMatch(/secret-(?:code|refresh)/);
+  expect(window.takeEarlySignIn).toBeUndefined();
+});
+
+test('one that was renewed meanwhile goes on with the fresh token', async () => {
+  hasProfile();
+  hasLoans(aLoan());
+  const { store, pass } = start('paint');
+  const fresh = session(900);
+  act(() => void store.dispatch(renewed(fresh)));
+  act(() => pass('interactive'));
+  expect(await screen.findByText(GREETING)).toBeVisible();
+  expect(selectAccessToken(store.getState())).toBe(fresh.token);
+  expect(window.localStorage.getItem('token')).toBe(fresh.token);
+});
+
+test('one that has ended meanwhile does not begin again', async () => {
+  mayBeAskedForLoans();
+  const { store, pass } = start('paint');
+  act(() => void store.dispatch(signedOut({ reason: 'elsewhere' })));
+  act(() => pass('interactive'));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await waitFor(() => expect(store.getState().session.status).toBe('signedOut'));
+  expect(screen.queryByText(GREETING)).toBeNull();
+});

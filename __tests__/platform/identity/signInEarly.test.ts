@@ -1,0 +1,200 @@
+/** @jest-environment node */
+/** A sign-in that the callback page finishes before the application is there, and that the application's identity client takes over. */
+import type { IdentityClient } from '#platform/identity/identityClient.ts';
+import { IdentityFailure } from '#platform/identity/identityFailure.ts';
+import { signInEarly } from '#platform/identity/signInEarly.ts';
+import type { Session } from '#platform/session/store/session.ts';
+import { writeStoredSession } from '#platform/session/store/storedSession.ts';
+
+import { identityForEachTest, storageOn } from '../../support/identityInNode.ts';
+import type { Endpoint } from '../../support/mutableAnswers.ts';
+
+const ORIGIN = 'https://portal.example.test';
+const LOANS = `${ORIGIN}/loans`;
+
+// The library's expiry timers would keep the process alive.
+jest.useFakeTimers({
+  doNotFake: ['Date', 'setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask', 'performance'],
+});
+jest.setTimeout(20_000);
+
+const here = identityForEachTest();
+let leave: (url: string) => void;
+const location = { origin: ORIGIN, href: `${ORIGIN}/`, assign: (url: string) => leave(url) };
+
+beforeEach(() => {
+  location.href = `${ORIGIN}/`;
+  Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
+  Object.assign(globalThis, {
+    window: { location, self: { location }, addEventListener: () => undefined, stop: () => undefined },
+  });
+});
+
+const storage = () => storageOn(here.memory);
+
+/** Where the page is sent; the promise stays pending while the page leaves. */
+const nextAddress = (work: Promise<unknown>) =>
+  new Promise<string>((resolve, reject) => {
+    leave = resolve;
+    work.catch(reject);
+  });
+
+/** Leaves for the provider, and opens the page that it sends the browser back to. */
+async function comeBack(returnUrl = '/loans'): Promise<void> {
+  const answer = await fetch(await nextAddress(here.makeClient().signIn(returnUrl)), { redirect: 'manual' });
+  location.href = answer.headers.get('location') ?? '';
+}
+
+const verified = jest.fn();
+const begin = () =>
+  signInEarly({
+    config: { authority: here.provider.issuer, clientId: 'portal' },
+    storage: storage(),
+    tabStorage: storageOn(here.tab),
+    verified,
+  });
+const asked = (endpoint: Endpoint) => here.provider.requests.filter((request) => request.endpoint === endpoint);
+
+/** The page finishes it and goes on to the list; then the application starts. */
+async function takeOver() {
+  await comeBack();
+  const outcome = await (await begin())?.outcome;
+  if (outcome === undefined || 'failure' in outcome) throw new Error('The sign-in was not finished');
+  writeStoredSession(storage(), outcome.session);
+  const url = location.href;
+  location.href = LOANS;
+  const client = here.makeClient();
+  return { client, url, outcome };
+}
+
+test('the session is the one that the application gets, and nothing is asked for twice', async () => {
+  const { client, url, outcome } = await takeOver();
+  expect(verified).toHaveBeenLastCalledWith({ token: outcome.session.token, returnUrl: '/loans' });
+  expect(outcome.returnUrl).toBe('/loans');
+  expect(outcome.session.user).toMatchObject({ email: 'ada@example.com', givenname: 'Ada' });
+
+  expect(client.finishedEarly()).toBe(url);
+  const finished = client.completeSignIn(url);
+  expect(client.finishedEarly()).toBeNull();
+  expect(await finished).toEqual({ session: outcome.session, returnUrl: '/loans' });
+  expect(await client.completeSignIn(url)).toBe(await finished);
+  expect(['discovery', 'token', 'jwks', 'userInfo'].map((one) => asked(one as Endpoint).length)).toEqual([1, 1, 1, 1]);
+  expect(window.takeEarlySignIn).toBeUndefined();
+});
+
+test('its refresh token is in no storage, and the application renews with it', async () => {
+  const { client, url, outcome } = await takeOver();
+  expect(outcome.refreshToken).toBeTruthy();
+  expect(JSON.stringify([here.memory, here.tab])).not.toContain(outcome.refreshToken);
+  use(client, (await client.completeSignIn(url)).session);
+  const renewed = await client.renew();
+  expect(renewed?.user.sub).toBe(outcome.session.user.sub);
+  expect(asked('token').at(-1)?.form).toMatchObject({ grant_type: 'refresh_token', refresh_token: outcome.refreshToken });
+});
+
+test('the library’s event is told to the store when the library is there, without the token', async () => {
+  const { client, url, outcome } = await takeOver();
+  await client.completeSignIn(url);
+  await client.startMonitoring();
+  expect(here.dispatched.map(({ type }) => type)).toEqual(['redux-oidc/USER_FOUND']);
+  expect(JSON.stringify(here.dispatched)).toContain('ada@example.com');
+  expect(JSON.stringify(here.dispatched)).not.toContain(outcome.session.token);
+});
+
+test('signing out revokes its refresh token also before the library was needed', async () => {
+  const { client, url, outcome } = await takeOver();
+  await client.completeSignIn(url);
+  client.end();
+  await client.revoke();
+  expect(here.provider.requests.at(-1)).toMatchObject({ endpoint: 'revocation', form: { token: outcome.refreshToken } });
+  expect(here.dispatched).toEqual([]);
+});
+
+test('an application that starts first gets what becomes of it, and goes on from the callback page itself', async () => {
+  await comeBack('/loans/l-1');
+  const begun = await begin();
+  expect([begun?.returnUrl, begun?.isTaken()]).toEqual(['/loans/l-1', false]);
+  const client = here.makeClient();
+  expect(begun?.isTaken()).toBe(true);
+  expect(client.finishedEarly()).toBeNull();
+  expect(await client.completeSignIn(location.href)).toMatchObject({ returnUrl: '/loans/l-1' });
+  expect(asked('token')).toHaveLength(1);
+});
+
+test.each<[string, () => void]>([
+  ['keys', () => (here.provider.answers.replies.jwks = { status: 503 })],
+  ['token endpoint', () => (here.provider.answers.replies.token = { status: 503 })],
+  ['word about the person', () => (here.provider.answers.replies.userInfo = { status: 503 })],
+])('a failure of the provider’s %s is the one that the application would have met', async (_what, breakIt) => {
+  const failureOf = async (finish: () => Promise<unknown>) => {
+    here.provider.reset();
+    await comeBack();
+    breakIt();
+    return finish().then(
+      () => null,
+      (failure: unknown) => failure,
+    );
+  };
+  const alone = await failureOf(() => here.makeClient().completeSignIn(location.href));
+  const early = await failureOf(async () => {
+    await (
+      await begin()
+    )?.outcome;
+    return here.makeClient().completeSignIn(location.href);
+  });
+  expect([alone, early].every((one) => one instanceof IdentityFailure)).toBe(true);
+  expect(early).toMatchObject({ code: (alone as IdentityFailure).code });
+  expect((early as IdentityFailure).facts.expected).toBe((alone as IdentityFailure).facts.expected);
+  expect(Object.keys(here.memory).some((key) => key.startsWith('oidc.user:'))).toBe(false);
+});
+
+test('after a failure the application does not send the code again', async () => {
+  await comeBack();
+  here.provider.answers.replies.userInfo = { status: 503 };
+  await (
+    await begin()
+  )?.outcome;
+  here.provider.answers.replies = {};
+  const client = here.makeClient();
+  await expect(client.completeSignIn(location.href)).rejects.toMatchObject({ code: 'userInfo' });
+  await expect(client.completeSignIn(location.href)).rejects.toMatchObject({ code: 'userInfo' });
+  expect(asked('token')).toHaveLength(1);
+});
+
+describe('is left to the application, with nothing used up, where', () => {
+  test.each<[string, () => void]>([
+    ['the answer is to another browser’s request', () => (location.href = location.href.replace(/state=\w+/, 'state=other'))],
+    ['the address has no answer', () => (location.href = `${ORIGIN}/auth/callback`)],
+    ['the provider’s description is not kept', () => here.tab.removeItem('portal.discovery')],
+    ['the answer is a window’s', () => changeRequest((text) => text.replace('"si:r"', '"si:p"'))],
+    ['what is stored of the request cannot be read', () => changeRequest(() => '{')],
+  ])('%s', async (_where, change) => {
+    await comeBack();
+    change();
+    const changed = JSON.stringify(here.memory);
+    expect(await begin()).toBeNull();
+    expect(window.takeEarlySignIn).toBeUndefined();
+    expect(JSON.stringify(here.memory)).toBe(changed);
+    expect(asked('token')).toHaveLength(0);
+  });
+
+  test('the description is of another provider, which the application says', async () => {
+    await comeBack();
+    const kept = JSON.parse(here.tab.getItem('portal.discovery') ?? '{}') as object;
+    here.tab.setItem('portal.discovery', JSON.stringify({ ...kept, issuer: 'https://evil.example.test' }));
+    await expect(begin()).rejects.toMatchObject({ code: 'discoveryIssuer' });
+    await expect(here.makeClient().completeSignIn(location.href)).rejects.toMatchObject({ code: 'discoveryIssuer' });
+    expect(asked('token')).toHaveLength(0);
+  });
+});
+
+/** Does what the store's listeners do with a new session. */
+function use(client: IdentityClient, session: Session): void {
+  client.inUse(session.token);
+  writeStoredSession(storage(), session);
+}
+
+function changeRequest(change: (text: string) => string): void {
+  const key = Object.keys(here.memory).find((one) => (here.memory.getItem(one) ?? '').includes('code_verifier')) ?? '';
+  here.memory.setItem(key, change(here.memory.getItem(key) ?? ''));
+}

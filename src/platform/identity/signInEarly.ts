@@ -1,0 +1,82 @@
+/** The answer of a sign-in, exchanged and checked before the application is there: a part of the callback page's own script alone. */
+import type { GenericSchema } from 'valibot';
+
+import { signingKeySetSchema, userInfoSchema, type SigningKeySet, type UserInfo } from '#contract/identity.ts';
+import { asRead } from '#platform/api/answers/asRead.ts';
+import { readAnswer } from '#platform/api/answers/readAnswer.ts';
+import { answerOf } from '#platform/api/earlyCalls.ts';
+import type { PortalError } from '#platform/api/portalError.ts';
+import type { PortalConfig } from '#platform/config/config.ts';
+import type { SafeStorage } from '#platform/config/safeStorage.ts';
+import { readStoredJson } from '#platform/config/storedJson.ts';
+import { OIDC_PREFIX } from '#platform/session/store/storedSession.ts';
+
+import { offerEarlySignIn, type EarlyOutcome } from './earlySignIn.ts';
+import { failureOf } from './identityFailure.ts';
+import { keptDiscovery } from './keptDiscovery.ts';
+import { createUserManager } from './verifiedUserManager.ts';
+
+/** How the library marks the state of a request through the page itself. A window's answer belongs to the page that opened it. */
+const PAGE_REQUEST = 'si:r';
+
+const UNREACHED: PortalError = { code: 'ERR_NETWORK', kind: 'noAnswer', cause: 'network' };
+
+interface EarlyParts {
+  config: Pick<PortalConfig['identity'], 'authority' | 'clientId'>;
+  storage: SafeStorage;
+  tabStorage: SafeStorage;
+  /** Hears of the token before the provider is asked about the person. */
+  verified: (begun: { token: string; returnUrl: string }) => void;
+}
+
+/** A sign-in that is being finished. */
+interface Begun {
+  outcome: Promise<EarlyOutcome>;
+  /** Where its request said that the person wants to go. Unchecked. */
+  returnUrl: unknown;
+  /** Whether the application has taken it over. */
+  isTaken: () => boolean;
+}
+
+/**
+ * Exchanges the answer in the page's address, and offers what becomes of it to the application. Null where the application has to do it, with
+ * nothing used up: the answer is to no request of this page, or the provider's description would have to be asked for first.
+ * @throws IdentityFailure where the application would meet the same
+ */
+export async function signInEarly({ config, storage, tabStorage, verified }: EarlyParts): Promise<Begun | null> {
+  const { href: url } = window.location;
+  const request = readStoredJson<{ request_type: string; data: { returnUrl?: unknown } }>(
+    storage.get(OIDC_PREFIX + (new URL(url).searchParams.get('state') ?? '')),
+    { request_type: 'string', data: 'object' },
+  );
+  const discovery = keptDiscovery(tabStorage);
+  if (request?.request_type !== PAGE_REQUEST || discovery === null) return null;
+  const manager = await createUserManager({
+    config,
+    storage,
+    calls: {
+      discovery: () => Promise.resolve(discovery),
+      signingKeys: (address) => ask<SigningKeySet>(address, signingKeySetSchema),
+      userInfo: (address, token) => ask<UserInfo>(address, userInfoSchema, token),
+    },
+    verified,
+    hasSessionEnded: () => false,
+  });
+  const outcome = manager.completeSignIn(url).then(
+    ({ session, returnUrl }): EarlyOutcome => ({ session, returnUrl, refreshToken: manager.refreshToken }),
+    (thrown: unknown): EarlyOutcome => {
+      const { code, facts } = failureOf(thrown);
+      return { failure: { code, facts } };
+    },
+  );
+  return { outcome, returnUrl: request.data.returnUrl, isTaken: offerEarlySignIn({ url, outcome }) };
+}
+
+/** What the identity API would answer. No cookie is sent to the provider. @throws Error that is a `PortalError` too */
+async function ask<Answer>(address: string, schema: GenericSchema, token: string | null = null): Promise<Answer> {
+  const answer = await answerOf(address, token, 'same-origin');
+  const result =
+    answer === null ? { error: UNREACHED } : readAnswer({ status: answer.status, text: answer.body }, asRead(schema));
+  if ('error' in result) throw Object.assign(new Error(result.error.code), result.error);
+  return result.data as Answer; // of that schema
+}
