@@ -15,7 +15,9 @@ import {
 } from '#platform/session/store/sessionSlice.ts';
 
 import { accessToken } from '../support/accessToken.ts';
-import { aLoan, hasLoans, hasProfile } from '../support/backends/borrower.ts';
+import { sentEntry, wasSent } from '../features/pay/storedPayments.ts';
+import { aLoan, hasLoan, hasLoans, hasProfile } from '../support/backends/borrower.ts';
+import { aSavedCard, hasMethods, hasXsrfCookie } from '../support/backends/payment.ts';
 import { renderPortal } from '../support/renderPortal.tsx';
 
 /** A store of a portal that shows another page. */
@@ -71,6 +73,41 @@ test('where the document shows the list already, the lender is waited for longer
   expect(limits).toContain(10_000);
   expect(limits).not.toContain(500);
   expect(loansIn(store)).toBe('pending');
+});
+
+describe('what a page shows first is asked for while its code is on its way', () => {
+  const ownLoan = () => void hasLoan();
+  const withMethods = () => {
+    hasLoan();
+    hasMethods([aSavedCard()]);
+  };
+  const withUnclearPayment = () => {
+    wasSent(sentEntry(), 'k-1');
+    hasLoan();
+  };
+  test.each<[string, string, () => void]>([
+    ['/pay', 'the loans', () => hasLoans(aLoan())],
+    ['/pay/details?loan=loan-1', 'the loan', ownLoan],
+    ['/pay/mode?loan=loan-1', 'the loan and the saved methods', withMethods],
+    ['/pay/mode?loan=loan-1', 'the loan alone if it is paid elsewhere', () => hasLoan(aLoan({}, { servicedBy: 'DMI' }))],
+    ['/pay/mode?loan=loan-1', 'the loan alone if a payment has no outcome yet', withUnclearPayment],
+    ['/pay/mode', 'nothing for a guest', () => undefined],
+    ['/loans/loan-1', 'the loan', ownLoan],
+  ])('%s: %s', async (address, _what, expects) => {
+    const store = storeAt(address);
+    hasXsrfCookie();
+    expects();
+    await askForFirstScreen(store);
+    // That all of them are asked for, and nothing else, is checked after every test.
+    await waitFor(() =>
+      expect(nock.pendingMocks().filter((one) => !one.includes('account') && !/getAll|FollowUp/.test(one))).toEqual([]),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+
+  test('/pay: nothing for a visitor', async () => {
+    await askForFirstScreen(storeAt('/pay', { signedIn: false }));
+  });
 });
 
 test('a visitor is asked to sign in, which needs neither', async () => {

@@ -1,7 +1,7 @@
 /** What the list of loans needs is asked for while the application's script is still on its way. */
 import type { Page } from '@playwright/test';
 
-import { title } from './support/paying.ts';
+import { openReview, payButton, receipt, title } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
 
 const LIST = /\/BorrowerLoan\/all$/;
@@ -86,4 +86,15 @@ test('the scripts of the pages that usually come next are fetched when the list 
   await page.locator('article a[href^="/pay/"]').first().click();
   await expect(title(page, 'How do you want to pay?')).toBeVisible();
   await expect(page.getByRole('radio').first()).toBeVisible();
+});
+
+test('a receipt needs no script once the payment has left', async ({ page, portal }) => {
+  const times = page.waitForEvent('requestfinished', (request) => /\/Times\.\w+\.js$/.test(request.url()));
+  await openReview(page, portal);
+  await times;
+  await page.waitForLoadState('networkidle');
+  await page.route(/\.js$/, () => undefined);
+  await payButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+  await expect(page.getByText(/ at \d+:\d\d [AP]M|\d+:\d\d [ap]m/).first()).toBeVisible();
 });

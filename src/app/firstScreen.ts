@@ -21,7 +21,7 @@ export async function askForFirstScreen(store: ReturnType<typeof createStore>): 
   const at = { params, search: new URLSearchParams(window.location.search) };
   const maySee = accessOf(row, at) !== 'authenticated' || selectIsLoggedIn(store.getState());
   if (!maySee || (row.redirect?.(at) ?? null) !== null) return false;
-  const data = row.prefetch?.(store.dispatch);
+  const data = row.prefetch?.(store.dispatch, at);
   // What did not come is asked for once more by what is rendered, which says what is missing.
   const hasCode = await Promise.race([loadAhead(row, store.dispatch), wait(LONGEST_MS.code)]);
   const isThere = Promise.resolve(data).then(hasCome);

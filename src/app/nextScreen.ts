@@ -10,10 +10,10 @@ export const nextScreenListeners: Listeners = (start) => {
     actionCreator: tokenVerified,
     effect: ({ payload: { token, returnUrl } }, api) => {
       const state = api.getState();
-      const [path = ''] = returnUrl.split(/[?#]/);
-      const row = matchAt(path).route;
+      const [path = '', search = ''] = returnUrl.split(/[?#]/);
+      const { params, route: row } = matchAt(path);
       if (selectIsLoggedIn(state) || selectAccessToken(state) !== token) return;
-      void row.prefetch?.(api.dispatch);
+      void row.prefetch?.(api.dispatch, { params, search: new URLSearchParams(search) });
       void loadAhead(row, api.dispatch);
     },
   });

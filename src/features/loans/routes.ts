@@ -4,7 +4,7 @@ import type { PortalDispatch } from '#platform/listen.ts';
 import type { RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
-import { getLoans } from './loansApi.ts';
+import { getLoan, getLoans } from './loansApi.ts';
 
 const loadLoans = (dispatch: PortalDispatch) => dispatch(getLoans.initiate(undefined, { subscribe: false }));
 
@@ -39,6 +39,7 @@ export const loansRoutes: RouteRow[] = [
     isCounted: true,
     load: async () => (await import(/* webpackChunkName: "LoanDetailsScreen" */ './LoanDetailsScreen.tsx')).LoanDetailsScreen,
     fetchScript: () => import(/* webpackChunkName: "LoanDetailsScreen" */ '#platform/routing/chunkOnly.ts'),
+    prefetch: (dispatch, { params }) => dispatch(getLoan.initiate(params['loanIdentifier'] ?? '', { subscribe: false })),
   },
   {
     path: `${paths.loans.list}/:loanIdentifier/mailing-address`,

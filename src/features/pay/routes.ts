@@ -4,6 +4,8 @@ import { defineMessage } from 'react-intl';
 import type { OpenRow, RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
+import { askForOwnLoan, askForOwnLoans, askForPayment } from './askForOwn.ts';
+
 const outcomeTitle = defineMessage({ id: 'pay.title.outcome', defaultMessage: 'Your payment' });
 const elsewhereTitle = defineMessage({ id: 'pay.title.elsewhere', defaultMessage: 'Your loan' });
 const feeTitle = defineMessage({ id: 'pay.title.feeOutcome', defaultMessage: 'Your fee' });
@@ -56,6 +58,7 @@ export const payRoutes: RouteRow[] = [
     title: defineMessage({ id: 'pay.title.start', defaultMessage: 'Make a payment' }),
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "PayStartScreen" */ './PayStartScreen.tsx')).PayStartScreen,
+    prefetch: (dispatch) => dispatch(askForOwnLoans),
   },
   {
     // In one script with the form before it, because the identity check is never opened without it.
@@ -70,6 +73,7 @@ export const payRoutes: RouteRow[] = [
     access: ownOrGuest,
     load: async () => (await import(/* webpackChunkName: "PayDetailsScreen" */ './steps/PayDetailsScreen.tsx')).PayDetailsScreen,
     fetchScript: () => import(/* webpackChunkName: "PayDetailsScreen" */ '#platform/routing/chunkOnly.ts'),
+    prefetch: (dispatch, { search }) => dispatch(askForOwnLoan(search.get('loan') ?? '')),
   },
   {
     path: '/pay/mode',
@@ -77,6 +81,7 @@ export const payRoutes: RouteRow[] = [
     access: ownOrGuest,
     load: async () => (await import(/* webpackChunkName: "PayModeScreen" */ './steps/PayModeScreen.tsx')).PayModeScreen,
     fetchScript: () => import(/* webpackChunkName: "PayModeScreen" */ '#platform/routing/chunkOnly.ts'),
+    prefetch: (dispatch, { search }) => dispatch(askForPayment(search.get('loan') ?? '')),
   },
   { path: '/pay/success', title: outcomeTitle, ...needingReference(paths.pay.startFor('payment')), load: outcome('succeeded') },
   { path: '/pay/fail', title: outcomeTitle, ...needingReference(paths.pay.startFor('payment')), load: outcome('failed') },

@@ -1,3 +1,4 @@
+import { loadLocalTimes } from '#domain/time/loadLocalTimes.ts';
 import { noteServerDate } from '#platform/config/lenderClock.ts';
 import type { CallEnd } from '#platform/history/history.ts';
 
@@ -126,6 +127,6 @@ const hasUtcInstant = (text: string): boolean => text.includes('AtUtc');
 
 /** moment is loaded only by answers that carry an instant. Without it the answer still counts: it may say that money was taken. */
 async function withLocalTimes(data: unknown): Promise<unknown> {
-  const part = await import(/* webpackChunkName: "momentFormats" */ '#domain/time/momentFormats.ts').catch(() => null);
+  const part = await loadLocalTimes().catch(() => null);
   return part === null ? data : part.addLocalTimes(data);
 }

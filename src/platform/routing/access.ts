@@ -28,7 +28,7 @@ interface Row {
   /** Visits may be counted, by the path as it stands here. Never for pages about paying, proving who one is, or documents. */
   isCounted?: true;
   /** Asks for the screen's data while its code is still loading. Settles when they are there or failed; never rejects. */
-  prefetch?: (dispatch: PortalDispatch) => PromiseLike<unknown>;
+  prefetch?: (dispatch: PortalDispatch, at: RouteAt) => PromiseLike<unknown>;
 }
 
 export interface OpenRow extends Row {

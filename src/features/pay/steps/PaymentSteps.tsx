@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 
+import { loadLocalTimes } from '#domain/time/loadLocalTimes.ts';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
@@ -26,7 +27,7 @@ import { ReviewStep } from './ReviewStep.tsx';
 interface Props {
   payable: Payable;
   isReview: boolean;
-  /** Loads the screen of the outcome in advance: once money has moved, showing it must not depend on another download. */
+  /** Loads the screen of the outcome in advance, as the times in it are: once money has moved, showing it must not depend on another download. */
   loadOutcome: () => Promise<unknown>;
   /** Shown above the choice of a method, in place of the usual steps and title. */
   heading?: ReactNode;
@@ -55,7 +56,8 @@ export function PaymentSteps({ payable, isReview, loadOutcome, heading, paidElse
   const wasOpening = useDeferredValue(isOpening);
   const isPastChoice = isReview || intent?.status === 'submitting' || intent?.status === 'unknown';
   useEffect(() => {
-    if (isPastChoice) void loadOutcome().catch(() => undefined);
+    if (!isPastChoice) return;
+    for (const load of [loadOutcome, loadLocalTimes]) void load().catch(() => undefined);
   }, [isPastChoice, loadOutcome]);
 
   // The reason of a refusal stays in view, though the record that was read after it may say something else by now.
