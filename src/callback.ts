@@ -26,6 +26,7 @@ void arrive()
 prepareLocales();
 
 async function arrive(): Promise<void> {
+  if (window.loadApplication === undefined) return; // the application has begun, and exchanges the answer itself
   const config = { authority: said('authority'), clientId: said('client') };
   if (Object.values(config).some((text) => text === '' || text.startsWith('__CONFIG:'))) return;
   // Who was elsewhere when a session ended goes back there.

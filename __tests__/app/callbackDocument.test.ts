@@ -24,6 +24,18 @@ test('the application waits two and a half seconds for the script that finishes 
   expect(applications()).toBe(1);
 });
 
+test('once it has begun, the script leaves the sign-in to it', async () => {
+  document.head.insertAdjacentHTML('beforeend', '<meta name="authority" content="/oidc"><meta name="client" content="portal">');
+  await openDocument();
+  jest.advanceTimersByTime(WAIT_MS);
+  const read = jest.spyOn(Storage.prototype, 'getItem');
+  await runScript();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(read.mock.calls.filter(([key]) => key.startsWith('oidc.'))).toEqual([]);
+  expect(applications()).toBe(1);
+  read.mockRestore();
+});
+
 test.each<[string, string]>([
   ['names no provider', ''],
   ['was not filled in', '<meta name="authority" content="__CONFIG:identity.authority__"><meta name="client" content="portal">'],

@@ -108,6 +108,19 @@ test.describe('the application does it', () => {
     await submit();
   });
 
+  test('where that script comes when the application has begun', async ({ page, portal }) => {
+    const submit = await openForm(page, portal);
+    const letScript = await hold(page, /\/callback\.\w+\.js$/);
+    const letRest = await hold(page, /\/SigningIn\.\w+\.js$/);
+    const isWanted = page.waitForRequest(/\/SigningIn\.\w+\.js$/);
+    await submit();
+    await isWanted;
+    letScript();
+    await page.waitForResponse(/\/callback\.\w+\.js$/);
+    await page.waitForTimeout(300);
+    letRest();
+  });
+
   test('where the provider is slow, and says so meanwhile', async ({ page, portal }) => {
     const submit = await openForm(page, portal);
     const letTokens = await hold(page, /\/oidc\/token$/);

@@ -1,12 +1,13 @@
 /** For the scripts that stand in documents which show something before the application. */
 import type {} from '#platform/firstView/handover.ts'; // the window's `loadApplication`
 
-/** Adds the application's script, which is fetched from the start, once the document has been read. */
+/** Adds the application's script, which is fetched from the start, once the document has been read. From then on `window` has no such function. */
 export function loadApplication(): void {
   if (document.readyState === 'loading') {
     window.addEventListener('DOMContentLoaded', loadApplication);
     return;
   }
+  delete window.loadApplication;
   const script = document.querySelector<HTMLTemplateElement>('#application');
   script?.remove();
   if (script !== null) document.head.append(document.importNode(script.content, true));

@@ -16,7 +16,7 @@ declare global {
     earlyView?: EarlyView;
     /** Why it could not be shown, where something went wrong: the application reports that. */
     earlyProblem?: unknown;
-    /** Lets the application begin, which waits a moment for the early view. Set by the document of the list. */
+    /** Lets the application begin, which waits a moment for the early view. Set by the document; gone when it has been called. */
     loadApplication?: () => void;
     /** The application has begun to draw: what comes now is too late. */
     isEarlyViewLate?: boolean;
