@@ -11,7 +11,12 @@ declare global {
 const KEPT_MS = 30_000;
 
 /** Sends a call, as `httpCall` would, before the application is there, and keeps its answer for it. No script can read the token here. */
-export const callEarly = (url: string, token: string): void => keep(url, token, answerOf(url, token));
+export const callEarly = (url: string, token: string): void =>
+  keep(
+    url,
+    token,
+    answerOf(url, { headers: { Accept: 'application/json', Authorization: `Bearer ${token}` }, credentials: 'include' }),
+  );
 
 /** The answer of a call that was sent early, if it is still there. It stays for `httpCall`. */
 export function lookAtEarlyAnswer(url: string, token: string): Promise<Answer | null> | undefined {
@@ -30,15 +35,8 @@ function keep(url: string, token: string, answer: Promise<Answer | null>): void 
   setTimeout(forget, KEPT_MS);
 }
 
-/** The answer of a call that is sent as `httpCall` would send it; null where none came. */
-export const answerOf = (
-  url: string,
-  token: string | null,
-  credentials: RequestCredentials = 'include',
-): Promise<(Answer & { body: string }) | null> =>
-  fetch(url, {
-    headers: { Accept: 'application/json', ...(token === null ? {} : { Authorization: `Bearer ${token}` }) },
-    credentials,
-  })
+/** The answer of a call; null where none came: the application asks again, and says what is missing. */
+export const answerOf = (url: string, call: RequestInit): Promise<(Answer & { body: string }) | null> =>
+  fetch(url, call)
     .then(async (response) => ({ status: response.status, headers: response.headers, body: await response.text() }))
-    .catch(() => null); // the application asks again, and says what is missing
+    .catch(() => null);

@@ -74,7 +74,11 @@ export async function signInEarly({ config, storage, tabStorage, verified }: Ear
 
 /** What the identity API would answer. No cookie is sent to the provider. @throws Error that is a `PortalError` too */
 async function ask<Answer>(address: string, schema: GenericSchema, token: string | null = null): Promise<Answer> {
-  const answer = await answerOf(address, token, 'same-origin');
+  const authorization = token === null ? {} : { Authorization: `Bearer ${token}` };
+  const answer = await answerOf(address, {
+    headers: { Accept: 'application/json', ...authorization },
+    credentials: 'same-origin',
+  });
   const result =
     answer === null ? { error: UNREACHED } : readAnswer({ status: answer.status, text: answer.body }, asRead(schema));
   if ('error' in result) throw Object.assign(new Error(result.error.code), result.error);
