@@ -10,7 +10,7 @@ import type {} from '#platform/firstView/handover.ts'; // the window's `loadAppl
 import { IdentityFailure } from '#platform/identity/identityFailure.ts';
 import { signInEarly } from '#platform/identity/signInEarly.ts';
 import { paths } from '#platform/routing/paths.ts';
-import { WAY_BACK_KEY, writeStoredSession } from '#platform/session/store/storedSession.ts';
+import { STORED, WAY_BACK_KEY, writeStoredSession } from '#platform/session/store/storedSession.ts';
 
 /** In the history, as the router would write it: to the application, the page of the list was gone to, not opened. */
 const ENTRY = { usr: null, key: 'signed-in', idx: 0 };
@@ -45,6 +45,7 @@ async function arrive(): Promise<void> {
   const outcome = await begun.outcome;
   if ('failure' in outcome || begun.isTaken()) return;
   writeStoredSession(storage, outcome.session); // links work already
+  if (storage.get(STORED.token) !== outcome.session.token) return; // storage is full: the application keeps the session itself
   window.history.replaceState(ENTRY, '', paths.loans.list);
   await showList(outcome.session, storage);
   // As after every navigation, a screen reader reads what the page is; the application does it where it draws the list.

@@ -121,6 +121,30 @@ test.describe('the application does it', () => {
     letRest();
   });
 
+  test('where storage is full', async ({ page, portal }) => {
+    const submit = await openForm(page, portal);
+    await page.addInitScript(() => {
+      const set = Storage.prototype.setItem;
+      Storage.prototype.setItem = function setItem(this: Storage, key: string, value: string) {
+        if (key === 'token') throw new DOMException('Full', 'QuotaExceededError');
+        set.call(this, key, value);
+      };
+    });
+    await submit();
+  });
+
+  test('where the provider is slow and the application’s script does not come at first', async ({ page, portal, problems }) => {
+    problems.allow(/main\.\w+\.js|ERR_FAILED/);
+    const submit = await openForm(page, portal);
+    let refused = 0;
+    await page.route(APPLICATION, (route) => ((refused += 1) === 1 ? route.abort() : route.continue()));
+    const letTokens = await hold(page, /\/oidc\/token$/);
+    await submit();
+    await expect.poll(() => refused).toBe(1);
+    await page.waitForTimeout(3000); // the document asks for it after two and a half seconds
+    letTokens();
+  });
+
   test('where the provider is slow, and says so meanwhile', async ({ page, portal }) => {
     const submit = await openForm(page, portal);
     const letTokens = await hold(page, /\/oidc\/token$/);
@@ -193,3 +217,18 @@ for (const [what, path] of [
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(amount(page)).toBeVisible();
   });
+
+test('where what follows a sign-in does not come, the session goes on as one that was loaded again', async ({
+  page,
+  portal,
+  problems,
+}) => {
+  problems.allow(/SigningIn\.\w+\.js|ERR_FAILED/);
+  const submit = await openForm(page, portal);
+  await page.route(/\/SigningIn\.\w+\.js$/, (route) => route.abort());
+  const profile = page.waitForResponse(/\/account\/profile$/);
+  const watch = page.waitForRequest(/\/oidc\/session\/check/);
+  await submit();
+  await Promise.all([profile, watch]);
+  await expect(amount(page)).toBeVisible();
+});

@@ -92,6 +92,26 @@ test('its refresh token is in no storage, and the application renews with it', a
   expect(asked('token').at(-1)?.form).toMatchObject({ grant_type: 'refresh_token', refresh_token: outcome.refreshToken });
 });
 
+test('a page that had noted the end of a session before can renew the one that it takes over', async () => {
+  const { client, url } = await takeOver();
+  client.end();
+  use(client, (await client.completeSignIn(url)).session);
+  expect(await client.renew()).not.toBeNull();
+});
+
+test('where somebody else has signed in since, neither its refresh token is used nor its person told', async () => {
+  const { client, url, outcome } = await takeOver();
+  const key = Object.keys(here.memory).find((one) => one.startsWith('oidc.user:')) ?? '';
+  const { sub } = outcome.session.user;
+  here.memory.setItem(key, (here.memory.getItem(key) ?? '').replaceAll(sub, 'somebody-else'));
+  await client.completeSignIn(url);
+  await client.startMonitoring();
+  client.end();
+  await client.revoke();
+  expect(asked('revocation')).toHaveLength(0);
+  expect(here.dispatched.map(({ type }) => type)).not.toContain('redux-oidc/USER_FOUND');
+});
+
 test('the library’s event is told to the store when the library is there, without the token', async () => {
   const { client, url, outcome } = await takeOver();
   await client.completeSignIn(url);

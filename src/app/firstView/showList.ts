@@ -20,13 +20,14 @@ const AGAIN_MS = 1000;
 /** `EarlyMarkup` as JSON: the build puts it here. */
 declare const EARLY_MARKUP: string;
 
-/** Asks for the script of the list, and makes what takes a phone some time ready. */
+/** Asks for the script of the list, makes what takes a phone some time ready, and watches whether the application comes. */
 export function prepareList(): void {
   for (const script of SCRIPTS.split(' ')) {
     const [address = '', hash = ''] = script.split('#');
     fetchAhead(address, hash);
   }
   setTimeout(prepareDays);
+  void documentRead().then(askTwiceForApplication); // before it is asked for at all, which does not wait for a late answer
 }
 
 /** Shows the list, whose call has left, where its answer comes in time. Without it the application draws the list. Lets that begin. */
@@ -34,7 +35,6 @@ export async function showList(of: Session, storage: SafeStorage): Promise<void>
   try {
     const comes = lookAtEarlyAnswer(listAddress(), of.token);
     await documentRead();
-    askTwiceForApplication(); // before it is asked for at all, which does not wait for a late answer
     const answer = await comes;
     if (answer != null) showEarly(JSON.parse(EARLY_MARKUP) as EarlyMarkup, of, answer, storage);
     if (window.earlyView?.isShown === true) await onScreen();

@@ -154,10 +154,12 @@ async function leaveOrOpenWindow({ payload }: ReturnType<typeof signInRequested>
 
 /** The answer is in the address, which is read before any wait: after one, the page may be another. The document may have gone on already. */
 async function finishSignIn(_opened: unknown, api: PortalListenerApi): Promise<void> {
-  const href = api.extra.identity.finishedEarly() ?? window.location.href;
+  const early = api.extra.identity.finishedEarly();
+  const href = early ?? window.location.href;
   if (selectIsFinishing(api.getOriginalState())) return;
   const part = await loadFinish().catch(() => null);
-  if (part === null) api.dispatch(signInFailed(reported(new IdentityFailure('unreachable', SCRIPT))));
+  if (part === null && early !== null) api.dispatch(sessionResumed()); // it was finished, and goes on as one that was loaded again
+  else if (part === null) api.dispatch(signInFailed(reported(new IdentityFailure('unreachable', SCRIPT))));
   else await part.completeSignIn(href, api);
 }
 

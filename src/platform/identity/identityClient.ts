@@ -116,7 +116,10 @@ export function createIdentityClient(
       const { connectUserManager, oidcReducer, reportFound } = await loadEvents();
       showReducer(oidcReducer);
       const outcome = await early?.outcome;
-      const finished = outcome !== undefined && 'session' in outcome ? outcome : null;
+      // Somebody else may have signed in in another tab since.
+      const isTheirs =
+        outcome !== undefined && 'session' in outcome && readStoredProfile(storage)?.sub === outcome.session.user.sub;
+      const finished = isTheirs ? outcome : null;
       const made = await createUserManager({
         config,
         storage,
@@ -143,6 +146,7 @@ export function createIdentityClient(
   const finishEarly = async (outcome: Promise<EarlyOutcome>) => {
     const finished = await outcome;
     if ('failure' in finished) throw new IdentityFailure(finished.failure.code, finished.failure.facts);
+    hasSessionEnded = false;
     return begun({ session: finished.session, returnUrl: finished.returnUrl });
   };
 

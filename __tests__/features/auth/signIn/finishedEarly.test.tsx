@@ -11,19 +11,18 @@ import { renderPortal } from '../../../support/renderPortal.tsx';
 const URL_OF_ANSWER = 'http://localhost/auth/callback?code=secret-code&state=s-1';
 const GREETING = 'Successfully logged in to portal';
 
-const session = (secondsLeft = 600) => {
+const session = (secondsLeft = 600, sub = 'borrower-1') => {
   const expires = Math.floor(Date.now() / 1000) + secondsLeft;
   return {
     token: accessToken(secondsLeft),
     expiresAt: expires,
-    user: { sub: 'borrower-1', email: null, givenname: 'Ada', expires },
+    user: { sub, email: null, givenname: 'Ada', expires },
   };
 };
 
 /** The portal as it starts when the document has stored the session. */
-function start(startup: 'paint' | 'interactive') {
-  const finished = session();
-  window.localStorage.setItem('token', finished.token);
+function start(startup: 'paint' | 'interactive', finished = session()) {
+  window.localStorage.setItem('token', session().token);
   offerEarlySignIn({
     url: URL_OF_ANSWER,
     outcome: Promise.resolve({ session: finished, returnUrl: '/loans', refreshToken: 'secret-refresh' }),
@@ -73,5 +72,15 @@ test('one that has ended meanwhile does not begin again', async () => {
   act(() => pass('interactive'));
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   await waitFor(() => expect(store.getState().session.status).toBe('signedOut'));
+  expect(screen.queryByText(GREETING)).toBeNull();
+});
+
+test('where somebody else has signed in since, their session goes on, and nobody is greeted', async () => {
+  hasProfile();
+  hasLoans(aLoan());
+  const { store } = start('interactive', session(600, 'somebody-else'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your loans' })).toBeVisible();
+  await waitFor(() => expect(store.getState().session.isFinishing).toBe(false));
+  expect(store.getState().session).toMatchObject({ status: 'signedIn', user: { sub: 'borrower-1' }, returnUrl: null });
   expect(screen.queryByText(GREETING)).toBeNull();
 });

@@ -104,6 +104,7 @@ const sessionSlice = createSlice({
     },
     /** The page started with a session that storage remembered. */
     sessionResumed: (session) => {
+      session.isFinishing = false;
       session.isProfileRefused = false;
     },
     /** A fresh token for the same person. Ignored after sign-out, or for another person. */
