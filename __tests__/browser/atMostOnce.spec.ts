@@ -61,12 +61,12 @@ test('pressed 20 times by an impatient hand, then 20 times with Enter, it pays o
 }) => {
   problems.allow(/Failed to load resource|ERR_FAILED/);
   const sent = paymentsSent(context);
-  await openReview(page, portal);
   let missed = 0;
   await page.route('**/assets/Times.*', (route) => {
     missed += 1;
     return route.abort();
   });
+  await openReview(page, portal);
   await portal.setFault({ point: 'payment.afterCharge', kind: 'delay', times: 1, ms: 1500 });
   await payButton(page).scrollIntoViewIfNeeded();
   const box = await payButton(page).boundingBox();
