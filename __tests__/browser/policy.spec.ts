@@ -172,6 +172,8 @@ test('exactly the scripts of the inventory run where numbers are typed in', asyn
   await expect(title(page, 'Your payment did not go through')).toBeVisible();
   await page.goto(`/pay/details?loan=${loan}`);
   await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByRole('radio').first().waitFor();
+  await page.reload(); // opened by its address, it asks for the saved methods ahead
   await savedCard(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await payButton(page).click();

@@ -43,15 +43,16 @@ test('a page whose script does not come without a connection says so, and comes 
   await expect(title(page, 'How do you want to pay?')).toBeVisible();
 });
 
-test('where the script of a sign-in does not come, the page says so, before the form and after it; loaded again, it goes on', async ({
+test('where the scripts of a sign-in do not come, the page says so, before the form and after it; loaded again, it goes on', async ({
   page,
   portal,
   context,
   problems,
 }) => {
   problems.allow(/ERR_FAILED|Loading (CSS )?chunk|ChunkLoadError/);
+  // The one that finishes a sign-in early needs the other only for what follows it.
   const again = page.getByRole('button', { name: 'Load the page again' });
-  const block = () => context.route('**/assets/SigningIn.*', (route) => route.abort());
+  const block = () => context.route(/\/assets\/(?:SigningIn|callback)\./, (route) => route.abort());
 
   await block();
   await page.goto('/auth/login');
