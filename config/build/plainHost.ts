@@ -12,6 +12,7 @@ import path from 'node:path';
 
 import { fillDocument } from '../../sandbox/base/pages/fillDocument.ts';
 import {
+  EARLY_DOCUMENTS,
   EMBEDDED_PAGE,
   firstPageHeaders,
   OF_PAGES,
@@ -118,9 +119,7 @@ const entries: Entry[] = [
         page('/support/screen', 'support-screen.html', replayScreenPolicy(fill(out, 'support-screen.html'))),
       ]
     : []),
-  ...Object.entries({ '/auth/callback': 'callback.html', '/loans': 'loans.html' }).map(([address, file]) =>
-    page(address, file, portalPolicy(fill(out, file), origins, address)),
-  ),
+  ...[...EARLY_DOCUMENTS].map(([address, file]) => page(address, file, portalPolicy(fill(out, file), origins, address))),
   applicationAt(EMBEDDED_PAGE),
   ...UNLISTED_PAGES.flatMap((root) => [root, `${root}/*`]).map((address) => {
     const unlisted = applicationAt(address);

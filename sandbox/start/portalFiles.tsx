@@ -9,6 +9,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 import {
   byNonce,
+  EARLY_DOCUMENTS,
   EMBEDDED_PAGE,
   firstPageHeaders,
   OF_PAGES,
@@ -60,11 +61,6 @@ const FRAMED_PAGES = new Map<string, (own: OwnSources, runtime: RuntimeDocument)
   ['recaptcha.html', recaptchaPolicy],
   ['video.html', (own, runtime) => videoPolicy(own, videoPlace(runtime))],
   ['support-screen.html', replayScreenPolicy],
-]);
-/** Pages of the portal that do something before the application is there. */
-const OWN_DOCUMENTS = new Map([
-  ['/loans', 'loans.html'],
-  ['/auth/callback', 'callback.html'],
 ]);
 /** Pages that may do more than the others. */
 const OWN_HEADERS = new Map<string, (runtime: RuntimeDocument) => Record<string, string>>([
@@ -121,7 +117,7 @@ export function portalFiles({ settings }: Sandbox): FastifyPluginAsync {
       if (!wantsPage(request)) return answerNotFound(reply);
       const elsewhere = properAddress(settings, request);
       if (elsewhere !== null) return reply.redirect(elsewhere, 302);
-      return page(request, reply, OWN_DOCUMENTS.get(path) ?? 'app.html');
+      return page(request, reply, EARLY_DOCUMENTS.get(path) ?? 'app.html');
     });
   };
 }

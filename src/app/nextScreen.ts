@@ -10,7 +10,7 @@ export const nextScreenListeners: Listeners = (start) => {
     actionCreator: tokenVerified,
     effect: ({ payload: { token, returnUrl } }, api) => {
       const state = api.getState();
-      const [path = '', search = ''] = returnUrl.split(/[?#]/);
+      const [path = '', search = ''] = (returnUrl.split('#')[0] ?? '').split('?');
       const { params, route: row } = matchAt(path);
       if (selectIsLoggedIn(state) || selectAccessToken(state) !== token) return;
       void row.prefetch?.(api.dispatch, { params, search: new URLSearchParams(search) });

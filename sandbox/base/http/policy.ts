@@ -15,6 +15,12 @@ export const byNonce = (nonce: string): OwnSources => ({
 
 const list = (name: string, ...values: readonly string[]): string => [name, ...values].join(' ');
 
+/** Documents of pages that do something before the application is there, by the page's address. The others have `app.html`. */
+export const EARLY_DOCUMENTS: ReadonlyMap<string, string> = new Map([
+  ['/loans', 'loans.html'],
+  ['/auth/callback', 'callback.html'],
+]);
+
 /** The one page of the portal that other pages may frame: the picker of loans, which does nothing but lead to a loan. */
 export const EMBEDDED_PAGE = '/loans/top-bar';
 
