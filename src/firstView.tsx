@@ -15,9 +15,8 @@ import { createStore } from '#app/store.ts';
 import { exampleLoans } from '#features/loans/firstView/exampleLoans.ts';
 import { listParts } from '#features/loans/firstView/listParts.ts';
 import { SHOWN_FIRST } from '#features/loans/firstView/shownFirst.ts';
-import { getLoans } from '#features/loans/loansApi.ts';
+import { upsertQueryEntries } from '#features/loans/loansApi.ts';
 import type { Loan } from '#lending/servicing/loanShapes.ts';
-import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 import { HOLE, type Piece } from '#platform/firstView/buildPart.ts';
 import { createIdentityClient } from '#platform/identity/identityClient.ts';
@@ -130,7 +129,7 @@ async function renderList(loans: readonly Loan[], config: PortalConfig): Promise
     identity: createIdentityClient(config.identity, storage, storage),
     leaveTo: () => undefined,
   });
-  store.dispatch(borrowerApi.util.upsertQueryEntries([{ endpointName: getLoans.name, arg: undefined, value: loans } as never]));
+  store.dispatch(upsertQueryEntries([{ endpointName: 'getLoans', arg: undefined, value: [...loans] }]));
   await loadAhead(matchAt(paths.loans.list).route, store.dispatch);
   return renderToString(<App config={config} intl={intl} store={store} Router={AtList} />);
 }

@@ -207,7 +207,7 @@ test('whatever the lender answers: what is shown early is taken over as it is, o
     }),
     { numRuns: 100 },
   );
-  expect(shown).toBeGreaterThan(25);
+  expect(shown).toBeGreaterThan(10); // of about 35, so that chance alone does not fail it
 });
 
 test('every example is shown, alone and among others', () => {

@@ -28,3 +28,4 @@ const loansApi = borrowerApi.injectEndpoints({
 
 export const { useGetLoansQuery, useGetLoanQuery } = loansApi;
 export const { getLoans, getLoan } = loansApi.endpoints;
+export const { upsertQueryEntries } = loansApi.util;

@@ -13,7 +13,7 @@ import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { isPaidElsewhere, standingOf } from '#domain/loanStanding.ts';
 import { centsOf } from '#domain/money.ts';
 import { hasUnclearPayment, isPaid, paidLately } from '#domain/paidLately.ts';
-import { countUnreadable, readable, type Unreadable } from '#domain/unreadable.ts';
+import { countUnreadable, readable } from '#domain/unreadable.ts';
 import { useGetLoansQuery } from '#features/loans/loansApi.ts';
 import { UnlessSent } from '#lending/payments/UnlessSent.tsx';
 import { addressLine } from '#lending/servicing/addressLine.ts';
@@ -36,6 +36,7 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { messages } from './messages.ts';
+import { onlyPayable, payable } from './onlyLoan.ts';
 import { messages as startMessages } from './startMessages.ts';
 
 /** A signed-in borrower does not need these fields. */
@@ -120,8 +121,8 @@ function LoansToPay() {
     >
       {(list) =>
         // With one loan there is nothing to choose; but who was led here reads why first.
-        payable(list).length === 1 && countUnreadable(list) === 0 && why === null ? (
-          <Redirect to={paths.pay.details(payable(list)[0]?.loanIdentifier)} />
+        onlyPayable(list) !== null && why === null ? (
+          <Redirect to={paths.pay.details(onlyPayable(list)?.loanIdentifier)} />
         ) : (
           <Stack component="section" spacing={2}>
             <Typography variant="subtitle1">
@@ -187,7 +188,6 @@ function NothingToPay({ loans }: { loans: Loan[] }) {
 const SHOWN = 10;
 
 const paidElsewhere = (loans: Loan[]) => loans.filter((loan) => isPaidElsewhere(standingOf(loan.loanServicings[0]).standing));
-const payable = (loans: (Loan | Unreadable)[]) => readable(loans).filter((loan) => standingOf(loan.loanServicings[0]).payable);
 
 /** @param isLead the most urgent one: the page has one filled button */
 function LoanToPay({ loan, isLead }: { loan: Loan; isLead: boolean }) {

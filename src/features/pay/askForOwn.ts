@@ -1,4 +1,5 @@
 /** What the pages about paying one's own loan ask for first, sent while their code is on its way. */
+import { loadLocalTimes } from '#domain/time/loadLocalTimes.ts';
 import { authApi } from '#features/auth/authApi.ts';
 import { getLoan, getLoans } from '#features/loans/loansApi.ts';
 import { hasSentPayment } from '#lending/payments/sentPayments.ts';
@@ -8,12 +9,23 @@ import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 const { getProfile } = authApi.endpoints;
 const AHEAD = { subscribe: false } as const;
 
+/** In one script with the page that it is for. */
+const loadOnlyLoan = () => import(/* webpackChunkName: "PayStartScreen" */ './onlyLoan.ts');
+export const fetchDetails = () => import(/* webpackChunkName: "PayDetailsScreen" */ '#platform/routing/chunkOnly.ts');
+
+const loadReceipt = () => import(/* webpackChunkName: "PaymentOutcomeScreen" */ '#lending/payments/paymentOutcomeApi.ts');
+
 /** A part of its own, since the list of loans has no need of it; it comes while the loan does. */
 const loadMethods = () => import(/* webpackChunkName: "SavedMethods" */ './askForMethods.ts');
 
-/** `/pay`: all of them, if somebody is signed in. */
-export const askForOwnLoans: PortalThunk<Promise<unknown>> = async (dispatch, getState) =>
-  selectIsLoggedIn(getState()) ? dispatch(getLoans.initiate(undefined, AHEAD)) : null;
+/** `/pay`: all of them, if somebody is signed in. An only one is kept for its page, to which `/pay` leads on; so is that page's script. */
+export const askForOwnLoans: PortalThunk<Promise<unknown>> = async (dispatch, getState) => {
+  if (!selectIsLoggedIn(getState())) return null;
+  void fetchDetails().catch(() => undefined); // asked for again by that page
+  const [loans, only] = await Promise.all([dispatch(getLoans.initiate(undefined, AHEAD)), loadOnlyLoan().catch(() => null)]);
+  if (loans.data !== undefined && only !== null) dispatch(only.keepOnlyLoan(loans.data));
+  return loans;
+};
 
 /** @param loanIdentifier empty where a guest pays, whose loan the tab's ticket names */
 export const askForOwnLoan =
@@ -39,4 +51,13 @@ export const askForPayment =
     const { customerIdentifier } = profile.data ?? {};
     if (loan.data === undefined || typeof customerIdentifier !== 'string' || methods === null) return;
     await dispatch(methods.askForMethods(loan.data, customerIdentifier));
+  };
+
+/** What became of a payment, and what its times are told with. @param reference the payment's key */
+export const askForReceipt =
+  (reference: string): PortalThunk<Promise<unknown>> =>
+  async (dispatch) => {
+    void loadLocalTimes().catch(() => undefined); // the answer asks again
+    const part = await loadReceipt().catch(() => null); // so does the page
+    return part === null ? null : dispatch(part.getPaymentOutcome.initiate(reference, AHEAD));
   };

@@ -4,7 +4,7 @@ import { defineMessage } from 'react-intl';
 import type { OpenRow, RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
-import { askForOwnLoan, askForOwnLoans, askForPayment } from './askForOwn.ts';
+import { askForOwnLoan, askForOwnLoans, askForPayment, askForReceipt, fetchDetails } from './askForOwn.ts';
 
 const outcomeTitle = defineMessage({ id: 'pay.title.outcome', defaultMessage: 'Your payment' });
 const elsewhereTitle = defineMessage({ id: 'pay.title.elsewhere', defaultMessage: 'Your loan' });
@@ -52,6 +52,7 @@ export const payRoutes: RouteRow[] = [
     title: defineMessage({ id: 'pay.title.receipt', defaultMessage: 'Receipt for your payment' }),
     access: 'authenticated',
     load: async () => (await import(/* webpackChunkName: "PaymentOutcomeScreen" */ './outcome/ReceiptScreen.tsx')).ReceiptScreen,
+    prefetch: (dispatch, { params }) => dispatch(askForReceipt(params['reference'] ?? '')),
   },
   {
     path: paths.pay.start,
@@ -72,7 +73,7 @@ export const payRoutes: RouteRow[] = [
     title: defineMessage({ id: 'pay.title.details', defaultMessage: 'What you owe' }),
     access: ownOrGuest,
     load: async () => (await import(/* webpackChunkName: "PayDetailsScreen" */ './steps/PayDetailsScreen.tsx')).PayDetailsScreen,
-    fetchScript: () => import(/* webpackChunkName: "PayDetailsScreen" */ '#platform/routing/chunkOnly.ts'),
+    fetchScript: fetchDetails,
     prefetch: (dispatch, { search }) => dispatch(askForOwnLoan(search.get('loan') ?? '')),
   },
   {

@@ -49,9 +49,8 @@ test('/pay: every loan that can be paid here, and no other', async () => {
   expect(links.map((link) => link.classList.contains('MuiButton-contained'))).toEqual([true, false]);
 });
 
-test('/pay with one loan that can be paid leads to what is owed on it', async () => {
+test('/pay with one loan that can be paid leads to what is owed on it, which came with the list', async () => {
   hasLoans(aLoan(), aLoan({ loanIdentifier: 'loan-2' }, { servicedBy: 'DMI' }));
-  servesLoan(aLoan());
   renderPortal('/pay');
   expect(await screen.findByRole('heading', { name: 'What you owe', level: 1 })).toBeVisible();
   expect(await screen.findAllByText(/Loan ending in 4711/)).not.toHaveLength(0);

@@ -13,9 +13,12 @@ import { messages } from './outcomeMessages.ts';
 import { OutcomeView } from './OutcomeView.tsx';
 import { Receipt } from './Receipt.tsx';
 
+/** Seconds. It asks anew, unless that was done for it just now. */
+const JUST_NOW = 3;
+
 function PastReceipt() {
   const { loanIdentifier = '', reference = '' } = useParams();
-  const outcome = useGetPaymentOutcomeQuery(reference, { refetchOnMountOrArgChange: true });
+  const outcome = useGetPaymentOutcomeQuery(reference, { refetchOnMountOrArgChange: JUST_NOW });
   const toLoan = paths.loans.details(loanIdentifier);
   const none = (
     <OutcomePage
