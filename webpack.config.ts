@@ -85,11 +85,14 @@ const times = {
   priority: 10,
 } as const;
 
-/** What `config/build/firstView.ts` made before: the list of loans as pieces, their texts and scripts in the documents, and their styles. */
+/** What `config/build/firstView.ts` made before: pages as pieces, their texts and scripts in the documents, and their styles. */
 const EARLY_VIEW = {
-  markup: '.cache/first-view/firstView.json',
-  texts: '.cache/first-view/firstView.html',
-  scripts: { 'loans.html': '.cache/first-view/loansDocument.js', 'callback.html': '.cache/first-view/callbackDocument.js' },
+  markup: { EARLY_LIST: '.cache/first-view/list.json', EARLY_OWED: '.cache/first-view/owed.json' },
+  documents: [
+    { document: 'loans.html', texts: '.cache/first-view/list.html', script: '.cache/first-view/loansDocument.js' },
+    { document: 'pay.html', texts: '.cache/first-view/owed.html', script: '.cache/first-view/loansDocument.js' },
+    { document: 'callback.html', texts: '.cache/first-view/list.html', script: '.cache/first-view/callbackDocument.js' },
+  ],
   css: './.cache/first-view/firstView.css',
 };
 
@@ -112,7 +115,7 @@ interface PageOfPart {
   meta?: Record<string, string>;
 }
 
-/** What a document says of the lender that shows the list of loans early. */
+/** What a document says of the lender that asks for the list of loans early. */
 const OF_LIST = { borrower: '__CONFIG:bases.borrower__' };
 
 /** A program: its entries, and the documents that load them. */
@@ -133,7 +136,9 @@ const PARTS: Record<'portal' | 'replay', Part> = {
   portal: {
     entry: (isProduction) => ({
       // Two entries of one page would each look for changes.
-      ...(isProduction ? { early: [EARLY_VIEW.css, './src/early.ts'], callback: './src/callback.ts' } : {}),
+      ...(isProduction
+        ? { early: [EARLY_VIEW.css, './src/early.ts'], earlyPay: './src/earlyPay.ts', callback: './src/callback.ts' }
+        : {}),
       main: own('./src/main.tsx', 'portal'),
       silentRenew: './src/silentRenew.ts',
       recaptcha: './src/recaptcha.ts',
@@ -142,6 +147,7 @@ const PARTS: Record<'portal' | 'replay', Part> = {
     documents: [
       { name: 'app.html', entries: ['main'], meta: { description: 'See your home loan, what is due and when, and pay it.' } },
       { name: 'loans.html', template: 'app.html', entries: ['early', 'main'], meta: OF_LIST },
+      { name: 'pay.html', template: 'app.html', entries: ['earlyPay', 'main'], meta: OF_LIST },
       {
         name: 'callback.html',
         template: 'app.html',
@@ -277,9 +283,9 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
         pinned: part.pinned,
         early:
           isProduction && partName === 'portal'
-            ? Object.entries(EARLY_VIEW.scripts).map(([document, script]) => ({
+            ? EARLY_VIEW.documents.map(({ document, texts, script }) => ({
                 document,
-                texts: textOf(EARLY_VIEW.texts),
+                texts: textOf(texts),
                 script: textOf(script),
               }))
             : [],
@@ -297,7 +303,9 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
         PORTAL_VERSION: JSON.stringify(release.version),
         PORTAL_COMMIT: JSON.stringify(release.commit),
         PORTAL_BUILT_AT: JSON.stringify(release.builtAt),
-        ...(isProduction && partName === 'portal' ? { EARLY_MARKUP: JSON.stringify(textOf(EARLY_VIEW.markup)) } : {}),
+        ...(isProduction && partName === 'portal'
+          ? Object.fromEntries(Object.entries(EARLY_VIEW.markup).map(([name, file]) => [name, JSON.stringify(textOf(file))]))
+          : {}),
       }),
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       // redux-oidc's second reducer, which the portal does not use, tries whether this package is there.

@@ -2,7 +2,8 @@
  * Runs at `/auth/callback` before the application, which takes a slow phone half a second to evaluate: finishes the sign-in as the application
  * would, and shows the list of loans where that was asked for. The application takes both over, and tells what did not work.
  */
-import { prepareList, prepareLocales, showList } from '#app/firstView/showList.ts';
+import { listPage } from '#app/firstView/listPage.ts';
+import { prepareLocales, preparePage, showPage } from '#app/firstView/showPage.ts';
 import { listAddress } from '#features/loans/firstView/listAddress.ts';
 import { callEarly } from '#platform/api/earlyCalls.ts';
 import { safeStorage } from '#platform/config/safeStorage.ts';
@@ -41,13 +42,13 @@ async function arrive(): Promise<void> {
   });
   // Without a list to show, the application's script is evaluated while the provider answers.
   if (begun === null || !leadsToList(begun.returnUrl)) return;
-  prepareList();
+  preparePage(listPage);
   const outcome = await begun.outcome;
   if ('failure' in outcome || begun.isTaken()) return;
   writeStoredSession(storage, outcome.session); // links work already
   if (storage.get(STORED.token) !== outcome.session.token) return; // storage is full: the application keeps the session itself
   window.history.replaceState(ENTRY, '', paths.loans.list);
-  await showList(outcome.session, storage);
+  await showPage(listPage, outcome.session, storage);
   // As after every navigation, a screen reader reads what the page is; the application does it where it draws the list.
   if (window.earlyView?.isShown === true && document.activeElement === document.body)
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });

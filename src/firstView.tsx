@@ -1,6 +1,6 @@
 /**
- * The markup of the list of loans before there is a borrower: what `src/early.ts` shows while the application is on its way, which then
- * takes it over (`hydrateRoot`). Runs in Node at build time, and in tests.
+ * The markup of a page before there is a borrower: what `src/early.ts` and `src/earlyPay.ts` show while the application is on its way, which
+ * then takes it over (`hydrateRoot`). Runs in Node at build time, and in tests.
  */
 import { renderToString } from 'react-dom/server';
 import type { ReactNode } from 'react';
@@ -8,17 +8,19 @@ import { StaticRouter } from 'react-router-dom';
 
 import { App } from '#app/App.tsx';
 import { cutPieces, pieceOf } from '#app/firstView/cutPieces.ts';
-import type { EarlyMarkup } from '#app/firstView/showEarly.ts';
+import type { EarlyMarkup } from '#app/firstView/earlyPage.ts';
 import { matchAt } from '#app/routes.ts';
 import { loadAhead } from '#app/screenOf.ts';
 import { createStore } from '#app/store.ts';
 import { exampleLoans } from '#features/loans/firstView/exampleLoans.ts';
-import { listParts } from '#features/loans/firstView/listParts.ts';
+import { listPage } from '#features/loans/firstView/listParts.ts';
 import { SHOWN_FIRST } from '#features/loans/firstView/shownFirst.ts';
 import { upsertQueryEntries } from '#features/loans/loansApi.ts';
+import { owedPage } from '#features/pay/firstView/owedParts.ts';
 import type { Loan } from '#lending/servicing/loanShapes.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
-import { HOLE, type Piece } from '#platform/firstView/buildPart.ts';
+import { HOLE, type Piece, type Pieces } from '#platform/firstView/buildPart.ts';
+import type { Part } from '#platform/firstView/part.ts';
 import { createIdentityClient } from '#platform/identity/identityClient.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 import { legalLinks } from '#platform/legal/legalLinks.ts';
@@ -51,49 +53,98 @@ export interface FirstView {
   markup: EarlyMarkup;
   /** Stands in the document, where the host fills in what the runtime document says: the texts of every piece. */
   texts: string;
+}
+
+export interface FirstViews {
+  /** `/loans` */
+  list: FirstView;
+  /** `/pay` of an only loan. */
+  owed: FirstView;
   /** What the pieces need of the component library. Empty in a document, where the library adds it itself. */
   css: string;
 }
 
 /** @param parse gives the element that has this markup inside */
-export async function renderFirstView(parse: (markup: string) => Element): Promise<FirstView> {
+export async function renderFirstViews(parse: (markup: string) => Element): Promise<FirstViews> {
   cache.compat = true; // styles are kept, and not put beside each element
-  const render = async (loans: readonly Loan[], config = CONFIG) => parse(await renderList(loans, config));
-  const cut = new Map<string, Piece>();
-  const examples = exampleLoans();
-  for (let first = 0; first < examples.length; first += 1) {
-    const others = first % SHOWN_FIRST === 0 ? [examples.slice(first, first + SHOWN_FIRST)] : [];
-    for (const loans of [examples.slice(first, first + 1), ...others]) {
-      const list = (await render(loans)).querySelector('.loan-list');
-      const parts = listParts(loans);
-      if (parts === null || list === null) throw new Error(`An example is not drawn early: ${JSON.stringify(loans)}`);
-      parts.forEach((part, index) => cutPieces(list.children[index] as Element, part, cut));
-    }
-  }
-  const withoutReports = await render(examples.slice(0, 1), { ...CONFIG, supportCapture: false });
-  const report = withoutReports.querySelector(`[href="${paths.reportProblem}"]`);
-  if (report === null) throw new Error('There is no link to what help says about problems');
-  const pieces = {
-    ...Object.fromEntries(cut),
-    report: pieceOf(report, {}),
-    'page only': pageOf(await render(examples.slice(0, 1))),
-    page: pageOf(await render(examples.slice(0, 2))),
-  };
-  const all = JSON.stringify(pieces);
+  const render: Render = async (address, loans, config = CONFIG) => parse(await renderPage(address, loans, config));
+  const list = await listPieces(render);
+  const owed = await owedPieces(render);
+  const all = JSON.stringify([list, owed]);
   const used = Object.entries(cache.inserted).filter(([name]) => all.includes(`${cache.key}-${name}`));
-  const places = placesOfTexts();
-  const texts = Object.values(places).map((place) => `<i>${place}</i>`);
   return {
-    markup: { pieces, texts: Object.keys(places) },
-    texts: `<template id="early-view" data-choice="__CONFIG:appearance__" data-reports="__CONFIG:supportCapture__">${texts.join('')}</template>`,
+    list: viewOf(paths.loans.list, list),
+    owed: viewOf(paths.pay.details(), owed),
     css: used.map(([, rules]) => rules).join(''),
   };
 }
 
+type Render = (address: string, loans: readonly Loan[], config?: PortalConfig) => Promise<Element>;
+
+async function listPieces(render: Render): Promise<Pieces> {
+  const cut = new Map<string, Piece>();
+  const examples = exampleLoans();
+  const renderList: (loans: readonly Loan[], config?: PortalConfig) => Promise<Element> = (...of) =>
+    render(paths.loans.list, ...of);
+  for (let first = 0; first < examples.length; first += 1) {
+    const others = first % SHOWN_FIRST === 0 ? [examples.slice(first, first + SHOWN_FIRST)] : [];
+    for (const loans of [examples.slice(first, first + 1), ...others]) {
+      const list = (await renderList(loans)).querySelector('.loan-list');
+      const [parts] = listPage(loans)?.inside ?? [];
+      if (parts === undefined || list === null) throw new Error(`An example is not drawn early: ${JSON.stringify(loans)}`);
+      parts.forEach((part, index) => cutPieces(list.children[index] as Element, part, cut));
+    }
+  }
+  const page = async (count: number) => {
+    const rendered = await renderList(examples.slice(0, count));
+    const said = rendered.querySelector('.loan-list')?.previousElementSibling;
+    if (said?.localName === 'p') said.textContent = said.textContent.replace('2', '{count}');
+    return pageOf(rendered, ['.loan-list']);
+  };
+  return { ...Object.fromEntries(cut), report: await reportLink(renderList), 'page only': await page(1), page: await page(2) };
+}
+
+async function owedPieces(render: Render): Promise<Pieces> {
+  const cut = new Map<string, Piece>();
+  const renderOwed = (loan: Loan, config?: PortalConfig) => render(paths.pay.details(loan.loanIdentifier), [loan], config);
+  for (const loan of exampleLoans()) {
+    const page = owedPage(loan);
+    const rendered = await renderOwed(loan);
+    if (page === null) throw new Error(`An example is not drawn early: ${JSON.stringify(loan)}`);
+    OWED_HOLES.forEach((selector, nth) =>
+      cutPieces(one(rendered, selector), { name: selector, inside: [page.inside?.[nth] ?? []] }, cut),
+    );
+    const piece = pageOf(rendered, OWED_HOLES, page.texts);
+    if (JSON.stringify(cut.get('page') ?? piece) !== JSON.stringify(piece))
+      throw new Error(`Two pages are not the same: ${rendered.innerHTML}`);
+    cut.set('page', piece);
+  }
+  for (const selector of OWED_HOLES) cut.delete(selector);
+  return { ...Object.fromEntries(cut), report: await reportLink((loans, config) => renderOwed(loans[0] as Loan, config)) };
+}
+
+/** The card with what is owed, and the ways on. */
+const OWED_HOLES = ['main .MuiCard-root', 'main .MuiCardActions-root'];
+
+/** Where reports are off, in place of the button. */
+async function reportLink(render: (loans: readonly Loan[], config?: PortalConfig) => Promise<Element>): Promise<Piece> {
+  const withoutReports = await render(exampleLoans().slice(0, 1), { ...CONFIG, supportCapture: false });
+  return pieceOf(one(withoutReports, `[href="${paths.reportProblem}"]`), {});
+}
+
+function viewOf(path: string, pieces: Pieces): FirstView {
+  const places = placesOfTexts(path);
+  const texts = Object.values(places).map((place) => `<i>${place}</i>`);
+  return {
+    markup: { pieces, texts: Object.keys(places) },
+    texts: `<template id="early-view" data-choice="__CONFIG:appearance__" data-reports="__CONFIG:supportCapture__">${texts.join('')}</template>`,
+  };
+}
+
 /** What the host fills in for each text, by the text's name. */
-function placesOfTexts(): Record<string, string> {
+function placesOfTexts(path: string): Record<string, string> {
   const intl = createPortalIntl();
-  const { title } = matchAt(paths.loans.list).route;
+  const { title } = matchAt(path).route;
   const words = title === undefined ? '' : intl.formatMessage(title);
   return {
     title: intl.formatMessage(uiMessages.documentTitle, { title: words, brand: '__CONFIG:brand.name__' }),
@@ -108,7 +159,7 @@ function placesOfTexts(): Record<string, string> {
   };
 }
 
-async function renderList(loans: readonly Loan[], config: PortalConfig): Promise<string> {
+async function renderPage(address: string, loans: readonly Loan[], config: PortalConfig): Promise<string> {
   const kept = new Map<string, string>([
     [STORED.token, TOKEN],
     [STORED.givenname, PERSON],
@@ -129,24 +180,31 @@ async function renderList(loans: readonly Loan[], config: PortalConfig): Promise
     identity: createIdentityClient(config.identity, storage, storage),
     leaveTo: () => undefined,
   });
-  store.dispatch(upsertQueryEntries([{ endpointName: 'getLoans', arg: undefined, value: [...loans] }]));
-  await loadAhead(matchAt(paths.loans.list).route, store.dispatch);
-  return renderToString(<App config={config} intl={intl} store={store} Router={AtList} />);
+  store.dispatch(
+    upsertQueryEntries([
+      { endpointName: 'getLoans', arg: undefined, value: [...loans] },
+      ...loans.map((loan) => ({ endpointName: 'getLoan' as const, arg: loan.loanIdentifier, value: loan })),
+    ]),
+  );
+  await loadAhead(matchAt(address.split('?')[0] ?? '').route, store.dispatch);
+  const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={address}>{children}</StaticRouter>;
+  return renderToString(<App config={config} intl={intl} store={store} Router={Router} />);
 }
 
-const AtList = ({ children }: { children: ReactNode }) => <StaticRouter location={paths.loans.list}>{children}</StaticRouter>;
-
-/** What stands around the list. */
-function pageOf(root: Element): Piece {
-  const [frame] = root.children;
-  const list = frame?.querySelector('.loan-list');
-  const initials = frame?.querySelector('.frame-person .MuiAvatar-root');
-  if (frame == null || list == null || initials == null) throw new Error(`This is no list of loans: ${root.innerHTML}`);
-  list.replaceChildren();
-  list.setAttribute(HOLE, '');
-  initials.textContent = '{initials}';
-  const count = list.previousElementSibling;
-  if (count?.localName === 'p') count.textContent = count.textContent.replace('2', '{count}');
+/** What stands around what differs. @param holes selectors of the elements whose content differs */
+function pageOf(root: Element, holes: readonly string[], texts: Part['texts'] = {}): Piece {
+  const frame = one(root, ':scope > *');
+  one(frame, '.frame-person .MuiAvatar-root').textContent = '{initials}';
+  for (const hole of holes.map((selector) => one(frame, selector))) {
+    hole.replaceChildren();
+    hole.setAttribute(HOLE, '');
+  }
   for (const { key } of legalLinks({})) frame.querySelector(`.${key} > a`)?.setAttribute('href', `{legal.${key}}`);
-  return pieceOf(frame, { givenName: PERSON });
+  return pieceOf(frame, { givenName: PERSON, ...texts });
+}
+
+function one(root: Element, selector: string): Element {
+  const found = root.querySelector(selector);
+  if (found === null) throw new Error(`There is no "${selector}" in ${root.innerHTML}`);
+  return found;
 }

@@ -1,9 +1,12 @@
-/** The list that the document shows before the application is the one that the application shows. */
+/** What the document shows before the application is what the application shows: the list of loans, and what is owed on an only one. */
 import { act, render } from '@testing-library/react';
 import fc from 'fast-check';
 
 import type { Loan, LoanServicing } from '#contract/borrower/loans.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
+import type { EarlyPage } from '#app/firstView/earlyPage.ts';
+import { listPage } from '#app/firstView/listPage.ts';
+import { owedPage } from '#app/firstView/owedPage.ts';
 import { showEarly } from '#app/firstView/showEarly.ts';
 import { wireAmount } from '#domain/money.ts';
 import { addDays } from '#domain/time/dates.ts';
@@ -16,18 +19,24 @@ import localConfig from '../../config/local.json';
 import { fillDocument } from '../../sandbox/base/pages/fillDocument.ts';
 import { readRuntimeDocument } from '../../sandbox/base/settings/runtimeDocument.ts';
 import { readSettings } from '../../sandbox/base/settings/settings.ts';
-import { renderFirstView, type FirstView } from '../../src/firstView.tsx';
+import { renderFirstViews, type FirstView } from '../../src/firstView.tsx';
 import { accessToken } from '../support/accessToken.ts';
 import { aLoan, aRecentPayment, hasLoans } from '../support/backends/borrower.ts';
 import { preparePortal } from '../support/renderPortal.tsx';
 
 const storage = safeStorage(() => window.localStorage);
-let view: FirstView;
-let texts = '';
+/** `/loans`, and what it has of it; `/pay` likewise. */
+let list: { page: EarlyPage; view: FirstView };
+let owed: typeof list;
 
 beforeAll(async () => {
-  view = await renderFirstView((html) => Object.assign(document.createElement('div'), { innerHTML: html }));
-  texts = fillDocument(view.texts, readRuntimeDocument(readSettings({})), '');
+  const views = await renderFirstViews((html) => Object.assign(document.createElement('div'), { innerHTML: html }));
+  const filled = (page: EarlyPage, { markup, texts }: FirstView) => ({
+    page,
+    view: { markup, texts: fillDocument(texts, readRuntimeDocument(readSettings({})), '') },
+  });
+  list = filled(listPage, views.list);
+  owed = filled(owedPage, views.owed);
 });
 
 let complaints: jest.SpyInstance<void, unknown[]>;
@@ -44,6 +53,8 @@ afterEach(() => {
   delete window.isEarlyViewLate;
 });
 
+const asJson = (...loans: Loan[]) => JSON.stringify(loans);
+
 const SKELETON = '<p>Skeleton</p>';
 
 interface Opened {
@@ -52,7 +63,9 @@ interface Opened {
   status?: number;
   /** Happens between the call and its answer. */
   meanwhile?: () => void;
+  of?: typeof list;
   pieces?: Pieces;
+  texts?: string;
 }
 
 /** Opens the document, and lets the answer of the early call come. */
@@ -60,14 +73,17 @@ function openEarly({
   body = JSON.stringify([aLoan()]),
   status = 200,
   meanwhile = () => undefined,
+  of: { page, view } = list,
   pieces = view.markup.pieces,
+  texts = view.texts,
 }: Opened = {}) {
   document.body.innerHTML = `<div id="root">${SKELETON}</div>${texts}`;
   const session = readRememberedSession(storage, Date.now() / 1000);
   const root = document.getElementById('root');
   if (session === null || root === null) throw new Error('There is no session or no page');
   meanwhile();
-  showEarly({ ...view.markup, pieces }, session, { status, headers: new Headers(), body }, storage);
+  const markup = () => JSON.stringify({ ...view.markup, pieces });
+  showEarly({ ...page, markup }, session, { status, headers: new Headers(), body }, storage);
   return { root, isShown: window.earlyView?.isShown === true };
 }
 
@@ -83,7 +99,7 @@ async function takeOver(root: HTMLElement, loans: readonly Loan[], config: Parti
   writeStylesAsReact(root);
   const before = root.innerHTML;
   const anew: unknown[] = [];
-  const { app, firstScreen, stop } = preparePortal('/loans', { startup: null, config });
+  const { app, firstScreen, stop } = preparePortal(window.location.pathname + window.location.search, { startup: null, config });
   await act(() => firstScreen);
   window.earlyView?.handOver();
   const { unmount } = render(app, { container: root, hydrate: true, onRecoverableError: (problem) => anew.push(problem) });
@@ -189,14 +205,18 @@ const lists = fc.oneof(
   },
 );
 
-test('whatever the lender answers: what is shown early is taken over as it is, or nothing is shown', async () => {
+test.each([
+  ['/loans', () => list],
+  ['/pay', () => owed],
+])('%s, whatever the lender answers: what is shown early is taken over as it is, or nothing is shown', async (address, of) => {
   let shown = 0;
   await fc.assert(
     fc.asyncProperty(lists, async (loans) => {
       delete window.earlyView;
-      const { root, isShown } = openEarly({ body: JSON.stringify(loans) });
+      window.history.replaceState(null, '', address);
+      const { root, isShown } = openEarly({ body: JSON.stringify(loans), of: of() });
       if (!isShown) {
-        expect(root.innerHTML).toBe(SKELETON);
+        expect([root.innerHTML, window.location.pathname]).toEqual([SKELETON, address]);
         return;
       }
       shown += 1;
@@ -220,7 +240,38 @@ test('every example is shown, alone and among others', () => {
   expect(opened.filter((isShown) => !isShown)).toEqual([]);
 });
 
-const list = (...loans: Loan[]) => JSON.stringify(loans);
+const payIsOpened = (opened: Opened = {}) => {
+  window.history.replaceState(null, '', '/pay');
+  return openEarly({ of: owed, ...opened });
+};
+const address = () => window.location.pathname + window.location.search;
+
+test.each<[string, Loan[]]>([
+  ['the only loan', [aLoan()]],
+  ['the only one that is paid here', [aLoan({ loanIdentifier: 'loan-2' }, { servicedBy: 'DMI' }), aLoan()]],
+])('/pay shows what is owed on %s, at that page’s address, and asks for nothing else', async (_which, loans) => {
+  const { root, isShown } = payIsOpened({ body: asJson(...loans) });
+  expect([isShown, address(), document.title]).toEqual([true, '/pay/details?loan=loan-1', 'What you owe | CCM']);
+  const { before, after, anew, complaints: said } = await takeOver(root, loans);
+  expect({ after, anew, said, at: address() }).toEqual({ after: before, anew: [], said: [], at: '/pay/details?loan=loan-1' });
+});
+
+test.each<[string, Opened]>([
+  ['there is another one to choose', { body: asJson(aLoan(), aLoan({ loanIdentifier: 'loan-2' })) }],
+  ['none can be paid here', { body: asJson(aLoan({}, { servicedBy: 'DMI' })) }],
+  ['it says why somebody was led there', { meanwhile: () => window.history.replaceState(null, '', '/pay?notice=check') }],
+])('/pay shows nothing early where %s', (_where, opened) => {
+  const { root, isShown } = payIsOpened(opened);
+  expect([isShown, root.innerHTML, window.location.pathname]).toEqual([false, SKELETON, '/pay']);
+});
+
+test('what /pay shows goes with its address when somebody signs out in another tab', () => {
+  const { root } = payIsOpened();
+  window.localStorage.removeItem('token');
+  hear('token');
+  expect([root.innerHTML, address()]).toEqual([SKELETON, '/pay']);
+});
+
 const setToken = (token: string) => () => window.localStorage.setItem('token', token);
 
 test.each<[string, Opened]>([
@@ -231,17 +282,17 @@ test.each<[string, Opened]>([
   ['there is no loan', { body: '[]' }],
   [
     'there are more loans than are shown at first',
-    { body: list(...Array.from({ length: 9 }, (_one, index) => aLoan({ loanIdentifier: `loan-${index}` }))) },
+    { body: asJson(...Array.from({ length: 9 }, (_one, index) => aLoan({ loanIdentifier: `loan-${index}` }))) },
   ],
-  ['a loan is paid elsewhere', { body: list(aLoan({}, { servicedBy: 'DMI' })) }],
-  ['a loan is not set up yet', { body: list(aLoan({ loanServicings: [] })) }],
-  ['an amount is not known', { body: list(aLoan({}, { totalAmountDue: null })) }],
-  ['an identifier is not as it stands in an address', { body: list(aLoan({ loanIdentifier: 'a/b' })) }],
+  ['a loan is paid elsewhere', { body: asJson(aLoan({}, { servicedBy: 'DMI' })) }],
+  ['a loan is not set up yet', { body: asJson(aLoan({ loanServicings: [] })) }],
+  ['an amount is not known', { body: asJson(aLoan({}, { totalAmountDue: null })) }],
+  ['an identifier is not as it stands in an address', { body: asJson(aLoan({ loanIdentifier: 'a/b' })) }],
   ['somebody signed out meanwhile', { meanwhile: () => window.localStorage.removeItem('token') }],
   ['another person signed in meanwhile', { meanwhile: setToken(accessToken(600, 'borrower-2')) }],
   ['the session was renewed meanwhile', { meanwhile: setToken(accessToken(1200)) }],
   ['the application has begun to draw', { meanwhile: () => void (window.isEarlyViewLate = true) }],
-  ['a day is none', { body: list(aLoan({}, { dateUntilDueDate: '9999-99-99' })) }],
+  ['a day is none', { body: asJson(aLoan({}, { dateUntilDueDate: '9999-99-99' })) }],
   [
     'a payment was sent whose outcome is not known',
     { meanwhile: () => window.localStorage.setItem('portal.sent.payment.a.b', '{}') },
@@ -258,15 +309,13 @@ test.each<[string, Opened]>([
 });
 
 test('where the host left a text of the lender’s out, nothing is shown early', () => {
-  const given = texts;
-  texts = view.texts;
-  const { isShown } = openEarly();
-  texts = given;
-  expect(isShown).toBe(false);
+  const texts = list.view.texts.replace('(216) 555-0142', '__CONFIG:support.phone__');
+  expect(texts).not.toBe(list.view.texts);
+  expect(openEarly({ texts }).isShown).toBe(false);
 });
 
 test('where a piece is missing, nothing is shown early', () => {
-  const { 'due in': _missing, ...pieces } = view.markup.pieces;
+  const { 'due in': _missing, ...pieces } = list.view.markup.pieces;
   expect(openEarly({ pieces }).isShown).toBe(false);
 });
 
@@ -361,19 +410,13 @@ test.each([
   ['light', 'dark', undefined],
 ])('where the lender leaves %s and %s was chosen, the page is %s', (choice, chosen, appearance) => {
   delete document.documentElement.dataset['appearance'];
-  const given = texts;
-  texts = texts.replace(/data-choice="\w+"/, `data-choice="${choice}"`);
   window.localStorage.setItem('persist:preferences', JSON.stringify({ appearance: chosen }));
-  openEarly();
-  texts = given;
+  openEarly({ texts: list.view.texts.replace(/data-choice="\w+"/, `data-choice="${choice}"`) });
   expect(document.documentElement.dataset['appearance']).toBe(appearance);
 });
 
 test('where reports are off, the way to report a problem is the link that the application has', async () => {
-  const given = texts;
-  texts = texts.replace('data-reports="true"', 'data-reports="false"');
-  const { root } = openEarly();
-  texts = given;
+  const { root } = openEarly({ texts: list.view.texts.replace('data-reports="true"', 'data-reports="false"') });
   expect(root.querySelector('[aria-keyshortcuts]')).toBeNull();
   expect(root.querySelector('[href="/help#report"]')).toHaveTextContent('Report a problem');
   const { before, after, anew, complaints: said } = await takeOver(root, [aLoan()], { supportCapture: false });

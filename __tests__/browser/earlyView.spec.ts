@@ -1,4 +1,4 @@
-/** The list of loans that the document shows before the application, and how the application takes it over. */
+/** The list of loans, and what is owed on an only one, that a document shows before the application, and how the application takes them over. */
 import type { Page } from '@playwright/test';
 
 import { APPLICATION, hold, isShownEarly, isTakenOver } from './support/earlyPage.ts';
@@ -11,16 +11,16 @@ const EARLY = /\/early\.\w+\.js$/;
 /** What comes after the list and changes the page: the person's last name, what waits, what waits for an idle page. */
 const LATER = /\/account\/profile$|\/WhatWaits\.\w+\.js$|\/LaterParts\.\w+\.js$/;
 
-/** Opens the list while the application's script is held back. @returns a function that lets it come */
-async function openHeld(page: Page, portal: Lender, situation: string) {
+/** Opens a page while the application's script is held back. @returns a function that lets it come */
+async function openHeld(page: Page, portal: Lender, situation: string, address = '/loans') {
   await resumeSession(page, portal.origin, await portal.borrower(situation));
-  return openAgain(page, portal);
+  return openAgain(page, portal, address);
 }
 
-async function openAgain(page: Page, portal: Lender) {
+async function openAgain(page: Page, portal: Lender, address = '/loans') {
   const letApplication = await hold(page, APPLICATION);
   const answered = page.waitForResponse(/BorrowerLoan\/all$/);
-  await page.goto(`${portal.origin}/loans`, { waitUntil: 'commit' });
+  await page.goto(portal.origin + address, { waitUntil: 'commit' });
   await answered;
   return async () => {
     letApplication();
@@ -50,6 +50,15 @@ declare global {
   }
 }
 
+const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+        window.shifts = (window.shifts ?? 0) + shift.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
 /** A list that comes is shown within this time, on a busy machine, too. */
 const SHOWN_MS = 1500;
 /** The borrowers of the sandbox, in so many tests beside each other. */
@@ -68,40 +77,38 @@ for (let share = 0; share < SHARES; share += 1)
     const { borrowers } = (await (await fetch(`${portal.origin}/sandbox.json`)).json()) as { borrowers: { situation: string }[] };
     const shown: string[] = [];
     const others: string[] = [];
-    for (const { situation } of borrowers.filter((_one, index) => index % SHARES === share)) {
+    const pages = borrowers
+      .filter((_one, index) => index % SHARES === share)
+      .flatMap(({ situation }) => ['/loans', '/pay'].map((address) => ({ situation, address })));
+    for (const { situation, address } of pages) {
+      const which = `${situation} at ${address}`;
       await page.context().clearCookies(); // the provider would know the person before
-      const letApplication = await openHeld(page, portal, situation);
+      const letApplication = await openHeld(page, portal, situation, address);
       await page.evaluate(() => document.fonts.ready);
       await page.waitForFunction(() => window.earlyView !== undefined, null, { timeout: SHOWN_MS }).catch(() => undefined);
       if (!(await isShownEarly(page))) {
-        others.push(situation);
+        others.push(which);
         continue;
       }
-      shown.push(situation);
+      shown.push(which);
       const before = { pictures: await pictures(page), markup: await markup(page) };
       await letApplication();
       // Day or night is the application's from now on; the rest has to be what it was.
       const after = { pictures: await pictures(page), markup: await markup(page) };
-      expect(after.markup, situation).toBe(before.markup);
+      expect(after.markup, which).toBe(before.markup);
       const different = after.pictures.filter((picture, index) => !picture.equals(before.pictures[index] as Buffer));
-      expect(different, situation).toHaveLength(0);
-      expect(await page.evaluate(() => window.errors), situation).toEqual([]);
+      expect(different, which).toHaveLength(0);
+      expect(await page.evaluate(() => window.errors), which).toEqual([]);
     }
     console.log(`Shown early: ${shown.join(', ')}. Not: ${others.join(', ')}.`);
-    expect(shown.length).toBeGreaterThan(others.length);
+    for (const address of ['/loans', '/pay']) expect(shown.filter((which) => which.endsWith(address)).length).toBeGreaterThan(2);
   });
 
 test('nothing moves at the take-over; focus, place and selection stay; a screen reader finds one page', async ({
   page,
   portal,
 }) => {
-  await page.addInitScript(() => {
-    window.shifts = 0;
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
-        window.shifts = (window.shifts ?? 0) + shift.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await countShifts(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route(LATER, () => undefined);
   const letApplication = await openHeld(page, portal, 'due soon');
@@ -215,6 +222,61 @@ test('who signs out in another tab leaves nothing here', async ({ page, portal, 
   await other.evaluate(() => localStorage.removeItem('token'));
   await expect(page.getByText('$1,842.17')).toHaveCount(0);
   expect(await page.evaluate(() => document.body.innerText)).not.toMatch(/\$|Maple|Dana/);
+});
+
+test.describe('/pay of an only loan', () => {
+  const due = (page: Page) => page.getByText('$1,842.17').first();
+
+  test('shows what is owed on it; nothing moves at the take-over, the focus stays, a screen reader finds one page', async ({
+    page,
+    portal,
+  }) => {
+    await countShifts(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route(LATER, () => undefined);
+    const letApplication = await openHeld(page, portal, 'due soon', '/pay');
+    await expect(title(page, 'What you owe')).toBeVisible();
+    await expect(page).toHaveURL(/\/pay\/details\?loan=/);
+    await page.evaluate(() => document.fonts.ready);
+    const spoken = await page.locator('body').ariaSnapshot();
+    const goOn = page.getByRole('link', { name: 'Continue' });
+    await goOn.focus();
+    const shifts = await page.evaluate(() => window.shifts);
+    await letApplication();
+    await expect(goOn).toBeFocused();
+    expect(await page.locator('body').ariaSnapshot()).toBe(spoken);
+    expect(await page.evaluate(() => window.shifts)).toBe(shifts);
+  });
+
+  test('leads on at once, and Back leads to it again', async ({ page, portal }) => {
+    await openHeld(page, portal, 'due soon', '/pay');
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.waitForURL(/\/pay\/mode\?loan=/, { waitUntil: 'commit' });
+    await page.unroute(APPLICATION);
+    await page.reload();
+    await expect(title(page, 'How do you want to pay?')).toBeVisible();
+    await page.goBack();
+    await expect(due(page)).toBeVisible();
+    await expect(title(page, 'What you owe')).toBeVisible();
+  });
+
+  test('without the script, and with an answer that takes long, it is as before', async ({ page, portal, problems }) => {
+    problems.allow(/earlyPay\.\w+\.js/);
+    await page.route(/\/earlyPay\.\w+\.js$/, (route) => route.abort());
+    await portal.resume(page, 'due soon');
+    await page.goto(`${portal.origin}/pay`);
+    await expect(due(page)).toBeVisible();
+    expect(await isShownEarly(page)).toBe(false);
+    await page.unroute(/\/earlyPay\.\w+\.js$/);
+    await page.route('**/BorrowerLoan/all', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      await route.continue();
+    });
+    await page.goto(`${portal.origin}/pay`);
+    await expect(due(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/pay\/details\?loan=/);
+    expect(await isShownEarly(page)).toBe(false);
+  });
 });
 
 test.describe('as before', () => {

@@ -131,7 +131,7 @@ test('the main script, which every page of the application loads, is 198 KB at m
   expect(Math.max(...sizes)).toBeLessThanOrEqual(198 * KB);
 });
 
-test('loans show with 227 KB of script, of which 13 show the list before the rest is there, 8 requests and a chain of 3 at most', async ({
+test('loans show with 228 KB of script, of which 13 show the list before the rest is there, 8 requests and a chain of 3 at most', async ({
   page,
   portal,
 }) => {
@@ -161,7 +161,7 @@ test('loans show with 227 KB of script, of which 13 show the list before the res
   print('Loans, until the first one shows', untilShown);
   print('Loans, all', requests);
   console.log(`Chain: ${chain.map(({ url }) => new URL(url).pathname).join(' → ')}`);
-  expect(sum(needed(requests).filter((request) => !comesAfterLoans(request)))).toBeLessThanOrEqual(227 * KB);
+  expect(sum(needed(requests).filter((request) => !comesAfterLoans(request)))).toBeLessThanOrEqual(228 * KB);
   expect(sum(requests.filter(({ url }) => /\/early\.\w+\.js$/.test(url)))).toBeLessThanOrEqual(13 * KB);
   expect(untilShown.filter(({ url }) => /\/Report\./.test(url))).toEqual([]);
   expect(sum(scripts(requests).filter(comesAfterLoans))).toBeLessThanOrEqual(18 * KB);

@@ -15,9 +15,9 @@ if (out === undefined) throw new Error('Name the folder to write into');
 const { window } = new JSDOM('', { url: 'https://portal.example/loans' });
 // Without a document, so that the component library gives its styles away and does not put them into one.
 Object.assign(globalThis, { window });
-const { renderFirstView } = await import('../../src/firstView.tsx');
+const { renderFirstViews } = await import('../../src/firstView.tsx');
 const { document } = window;
-const { markup, texts, css } = await renderFirstView((html) => {
+const { list, owed, css } = await renderFirstViews((html) => {
   const element = document.createElement('div');
   element.innerHTML = html;
   return element;
@@ -28,8 +28,10 @@ function write(name: string, text: string): void {
   writeFileSync(`${file}-${process.pid}`, text);
   renameSync(`${file}-${process.pid}`, file);
 }
-write('firstView.html', texts);
-write('firstView.json', JSON.stringify(markup));
+for (const [name, { markup, texts }] of Object.entries({ list, owed })) {
+  write(`${name}.html`, texts);
+  write(`${name}.json`, JSON.stringify(markup));
+}
 write('firstView.css', css);
 for (const name of ['loansDocument', 'callbackDocument']) write(`${name}.js`, inlineScript(`src/${name}.ts`));
 // The stores that it was rendered with would keep what they hold for a minute.

@@ -18,6 +18,7 @@ const list = (name: string, ...values: readonly string[]): string => [name, ...v
 /** Documents of pages that do something before the application is there, by the page's address. The others have `app.html`. */
 export const EARLY_DOCUMENTS: ReadonlyMap<string, string> = new Map([
   ['/loans', 'loans.html'],
+  ['/pay', 'pay.html'],
   ['/auth/callback', 'callback.html'],
 ]);
 

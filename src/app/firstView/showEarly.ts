@@ -2,13 +2,11 @@ import { loansSchema } from '#contract/borrower/loans.ts';
 import { initialsOf } from '#domain/initialsOf.ts';
 import { isUnreadable, readable, type Unreadable } from '#domain/unreadable.ts';
 import { byUrgency } from '#features/loans/byUrgency.ts';
-import { listParts } from '#features/loans/firstView/listParts.ts';
-import { SHOWN_FIRST } from '#features/loans/firstView/shownFirst.ts';
 import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { checkAnswer } from '#platform/api/answers/checkAnswer.ts';
 import type { Answer } from '#platform/api/answers/readAnswer.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
-import { buildPart, type Pieces } from '#platform/firstView/buildPart.ts';
+import { buildPart } from '#platform/firstView/buildPart.ts';
 import type { EarlyView } from '#platform/firstView/handover.ts';
 import { LONGEST_TIMER_MS } from '#platform/longestTimer.ts';
 import { keptAppearance } from '#platform/preferences/keptAs.ts';
@@ -16,30 +14,30 @@ import type { Session } from '#platform/session/store/session.ts';
 import { isSentKey } from '#platform/session/store/sentKeys.ts';
 import { readRememberedSession, STORED } from '#platform/session/store/storedSession.ts';
 
+import type { EarlyMarkup, EarlyPage } from './earlyPage.ts';
+
 /** After this long nobody waits for what a press does. */
 const PRESS_MS = 5000;
 
-/** What the build made of the page. */
-export interface EarlyMarkup {
-  pieces: Pieces;
-  /** Names of the texts that the document has, in its order. */
-  texts: readonly string[];
-}
-
 /**
- * Shows the list of loans in the document as the application will show it, which then takes it over. Where that cannot be done exactly, it
- * does nothing, and the skeleton stays.
+ * Shows a page in the document as the application will show it, which then takes it over. Where that cannot be done exactly, it does
+ * nothing, and the skeleton stays.
+ * @param answer the list of loans
  */
-export function showEarly({ pieces, texts }: EarlyMarkup, session: Session, answer: Answer, storage: SafeStorage): void {
+export function showEarly(page: EarlyPage, session: Session, answer: Answer, storage: SafeStorage): void {
   const root = document.getElementById('root');
   const facts = document.querySelector<HTMLTemplateElement>('#early-view');
-  if (root === null || facts === null || !mayShow(session, storage)) return;
+  if (root === null || facts === null || !mayShow(page, session, storage)) return;
+  const { pieces, texts } = JSON.parse(page.markup()) as EarlyMarkup;
   // What the runtime document says, as the host filled it in.
   const said = Object.fromEntries(texts.map((name, index) => [name, facts.content.children[index]?.textContent ?? '']));
   said['phone'] = (said['support.phone'] ?? '').replace(/[^\d+]/g, '');
   const isFilledIn = !Object.values(said).some((text) => text.includes('__CONFIG:'));
-  const view = isFilledIn ? viewOf(pieces, said, session, answer) : null;
-  if (view === null) return;
+  const givenName = session.user.givenname ?? '';
+  const initials = initialsOf([givenName, '']);
+  const found = isFilledIn && initials !== '' ? viewOf(page, answer) : null;
+  const view = found && buildPart(found, pieces, Object.assign(said, { givenName, initials }));
+  if (found === null || view === null) return;
   if (facts.dataset['reports'] === 'false')
     view.querySelector('[aria-keyshortcuts]')?.replaceWith(buildPart({ name: 'report' }, pieces, said) ?? '');
   const skeleton = [...root.childNodes];
@@ -71,6 +69,7 @@ export function showEarly({ pieces, texts }: EarlyMarkup, session: Session, answ
       early.isShown = false;
       root.replaceChildren(...skeleton);
       document.title = title;
+      goTo(page.address);
     },
     handOver: () => {
       watch();
@@ -92,6 +91,7 @@ export function showEarly({ pieces, texts }: EarlyMarkup, session: Session, answ
   if (facts.dataset['choice'] === 'choice') document.documentElement.dataset['appearance'] = keptAppearance(storage);
   document.title = said['title'] ?? title;
   root.replaceChildren(view);
+  if (found.address !== undefined) goTo(found.address);
   const content = contentOf(root);
   performance.mark('loans-visible');
 }
@@ -99,14 +99,14 @@ export function showEarly({ pieces, texts }: EarlyMarkup, session: Session, answ
 /** What would differ for React. Attributes may: it leaves those that it does not know. */
 const contentOf = (root: Element): string => `${root.getElementsByTagName('*').length} ${root.textContent}`;
 
-/** Still the same session, at the list itself with nothing to tell on it, and no payment whose outcome has to be told first. */
-function mayShow({ token, expiresAt }: Session, storage: SafeStorage): boolean {
+/** Still the same session, at the page itself with nothing to tell on it, and no payment whose outcome has to be told first. */
+function mayShow({ address }: EarlyPage, { token, expiresAt }: Session, storage: SafeStorage): boolean {
   const entry = window.history.state as { usr?: unknown } | null;
   const { pathname, search, hash } = window.location;
   return (
     window.earlyView === undefined &&
     window.isEarlyViewLate !== true &&
-    pathname + search + hash === '/loans' &&
+    pathname + search + hash === address &&
     entry?.usr == null &&
     storage.get(STORED.token) === token &&
     expiresAt > Date.now() / 1000 &&
@@ -114,15 +114,17 @@ function mayShow({ token, expiresAt }: Session, storage: SafeStorage): boolean {
   );
 }
 
-function viewOf(pieces: Pieces, said: Record<string, string>, { user }: Session, { status, body }: Answer): Element | null {
+/** It stays the same entry of the history. */
+const goTo = (address: string): void => window.history.replaceState(window.history.state, '', address);
+
+function viewOf(page: EarlyPage, { status, body }: Answer) {
   const loans = status === 200 && typeof body === 'string' ? loansIn(body) : null;
-  const givenName = user.givenname ?? '';
-  const initials = initialsOf([givenName, '']);
-  if (loans === null || loans.length === 0 || loans.length > SHOWN_FIRST || initials === '') return null;
-  const list = listParts(loans);
-  if (list === null) return null;
-  const texts = { givenName, initials, count: String(loans.length) };
-  return buildPart({ name: loans.length === 1 ? 'page only' : 'page', texts, inside: [list] }, pieces, said);
+  try {
+    return loans && page.viewOf(loans);
+  } catch (problem) {
+    if (problem instanceof RangeError) return null;
+    throw problem;
+  }
 }
 
 /** The loans, the most urgent first; null where one of them cannot be read. */

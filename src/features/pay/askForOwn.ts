@@ -3,25 +3,24 @@ import { loadLocalTimes } from '#domain/time/loadLocalTimes.ts';
 import { authApi } from '#features/auth/authApi.ts';
 import { getLoan, getLoans } from '#features/loans/loansApi.ts';
 import { hasSentPayment } from '#lending/payments/sentPayments.ts';
+import type {} from '#platform/firstView/handover.ts'; // the window's `earlyView`
 import type { PortalThunk } from '#platform/listen.ts';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 
 const { getProfile } = authApi.endpoints;
 const AHEAD = { subscribe: false } as const;
 
-/** In one script with the page that it is for. */
-const loadOnlyLoan = () => import(/* webpackChunkName: "PayStartScreen" */ './onlyLoan.ts');
-export const fetchDetails = () => import(/* webpackChunkName: "PayDetailsScreen" */ '#platform/routing/chunkOnly.ts');
+/** In one script with the page of that loan, to which `/pay` leads on. */
+const loadOnlyLoan = () => import(/* webpackChunkName: "PayDetailsScreen" */ './keepOnlyLoan.ts');
 
 const loadReceipt = () => import(/* webpackChunkName: "PaymentOutcomeScreen" */ '#lending/payments/paymentOutcomeApi.ts');
 
 /** A part of its own, since the list of loans has no need of it; it comes while the loan does. */
 const loadMethods = () => import(/* webpackChunkName: "SavedMethods" */ './askForMethods.ts');
 
-/** `/pay`: all of them, if somebody is signed in. An only one is kept for its page, to which `/pay` leads on; so is that page's script. */
+/** `/pay`: all of them, if somebody is signed in. The page of an only one then has what it needs. */
 export const askForOwnLoans: PortalThunk<Promise<unknown>> = async (dispatch, getState) => {
   if (!selectIsLoggedIn(getState())) return null;
-  void fetchDetails().catch(() => undefined); // asked for again by that page
   const [loans, only] = await Promise.all([dispatch(getLoans.initiate(undefined, AHEAD)), loadOnlyLoan().catch(() => null)]);
   if (loans.data !== undefined && only !== null) dispatch(only.keepOnlyLoan(loans.data));
   return loans;
@@ -30,8 +29,12 @@ export const askForOwnLoans: PortalThunk<Promise<unknown>> = async (dispatch, ge
 /** @param loanIdentifier empty where a guest pays, whose loan the tab's ticket names */
 export const askForOwnLoan =
   (loanIdentifier: string): PortalThunk<Promise<unknown>> =>
-  async (dispatch) =>
-    loanIdentifier === '' ? null : dispatch(getLoan.initiate(loanIdentifier, AHEAD));
+  async (dispatch) => {
+    if (loanIdentifier === '') return null;
+    // What the document shows of it came with the list (`/pay`).
+    if (window.earlyView?.isShown === true) await dispatch(askForOwnLoans);
+    return dispatch(getLoan.initiate(loanIdentifier, AHEAD));
+  };
 
 /** The loan, then the saved methods. Of a payment that has no outcome yet that is asked for before anything else. */
 export const askForPayment =
@@ -59,5 +62,5 @@ export const askForReceipt =
   async (dispatch) => {
     void loadLocalTimes().catch(() => undefined); // the answer asks again
     const part = await loadReceipt().catch(() => null); // so does the page
-    return part === null ? null : dispatch(part.getPaymentOutcome.initiate(reference, AHEAD));
+    return part && dispatch(part.getPaymentOutcome.initiate(reference, AHEAD));
   };

@@ -4,7 +4,7 @@ import { defineMessage } from 'react-intl';
 import type { OpenRow, RouteRow } from '#platform/routing/access.ts';
 import { paths } from '#platform/routing/paths.ts';
 
-import { askForOwnLoan, askForOwnLoans, askForPayment, askForReceipt, fetchDetails } from './askForOwn.ts';
+import { askForOwnLoan, askForOwnLoans, askForPayment, askForReceipt } from './askForOwn.ts';
 
 const outcomeTitle = defineMessage({ id: 'pay.title.outcome', defaultMessage: 'Your payment' });
 const elsewhereTitle = defineMessage({ id: 'pay.title.elsewhere', defaultMessage: 'Your loan' });
@@ -73,7 +73,7 @@ export const payRoutes: RouteRow[] = [
     title: defineMessage({ id: 'pay.title.details', defaultMessage: 'What you owe' }),
     access: ownOrGuest,
     load: async () => (await import(/* webpackChunkName: "PayDetailsScreen" */ './steps/PayDetailsScreen.tsx')).PayDetailsScreen,
-    fetchScript: fetchDetails,
+    fetchScript: () => import(/* webpackChunkName: "PayDetailsScreen" */ '#platform/routing/chunkOnly.ts'),
     prefetch: (dispatch, { search }) => dispatch(askForOwnLoan(search.get('loan') ?? '')),
   },
   {

@@ -1,66 +1,35 @@
-/**
- * What the list of loans is made of. The build cuts the pieces out of the rendered screen by it (`src/firstView.tsx`), and the page shows
- * them with a borrower's loans before the application is there (`src/early.ts`).
- */
-import { breakdownOf } from '#domain/breakdown.ts';
+/** What the list of loans is made of. */
 import { dueTrackOf } from '#domain/dueTrack.ts';
-import { standingOf, type Standing } from '#domain/loanStanding.ts';
-import { centsOf, formatCents } from '#domain/money.ts';
-import { hasUnclearPayment, isPaid, paidLately } from '#domain/paidLately.ts';
-import { dayOf } from '#domain/time/dates.ts';
+import { standingOf } from '#domain/loanStanding.ts';
+import { formatCents } from '#domain/money.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
+import { formatDay, owedOn, sumParts } from '#lending/servicing/firstView/servicingParts.ts';
 import { leadsToMethods } from '#lending/servicing/leadsToMethods.ts';
 import type { Loan, LoanServicing } from '#lending/servicing/loanShapes.ts';
-import { paidWords } from '#lending/servicing/paidWords.ts';
 import type { Part } from '#platform/firstView/part.ts';
-import { DAY_FORMATS, type DayFormat } from '#platform/i18n/dayFormats.ts';
 
 import { notesOf } from '../loanNotes.ts';
-
-/** The standings of an ordinary month, on time or late. With another one a list is not drawn early. */
-const DRAWN: readonly Standing[] = ['due', 'dueSoon', 'dueToday', 'overdue', 'overdueCharged', 'paidAhead'];
-/** Identifiers that stand in an address as they are. */
-const PLAIN = /^[\w-]+$/;
-
-const formats: Partial<Record<DayFormat, Intl.DateTimeFormat>> = {};
-
-/** As `useFormatDay`, before the words of the application are there. @throws RangeError where it is no day, such as February 30 */
-function formatDay(date: string, format: DayFormat): string {
-  formats[format] ??= new Intl.DateTimeFormat('en-US', DAY_FORMATS[format]);
-  return formats[format].format(dayOf(date) ?? Number.NaN);
-}
+import { SHOWN_FIRST } from './shownFirst.ts';
 
 /** "October and November" */
 const listOf = (words: readonly string[]) => (words.length > 1 ? new Intl.ListFormat('en-US').format(words) : words.join());
 
-/** Makes the formats of the days while the answer is on its way: the first takes a phone 80 ms. */
-export function prepareDays(): void {
-  for (const format of ['weekday', 'shortWeekday', 'monthDay', 'date'] as const) formatDay('2026-01-01', format);
-}
-
-/** A card for each loan, in their order; null where one of them is not drawn early. @param loans those of a list that can be read whole */
-export function listParts(loans: readonly Loan[]): Part[] | null {
+/** The page with a card for each loan, in their order; null where there is none, or one of them is not drawn early. */
+export function listPage(loans: readonly Loan[]): Part | null {
   const lead = loans.find(({ loanServicings: [record] }) => standingOf(record).payable);
-  try {
-    const cards = loans.flatMap((loan) => cardOf(loan, loans.length === 1, loan === lead) ?? []);
-    return cards.length === loans.length ? cards : null;
-  } catch (problem) {
-    if (problem instanceof RangeError) return null;
-    throw problem;
-  }
+  const cards = loans.flatMap((loan) => cardOf(loan, loans.length === 1, loan === lead) ?? []);
+  if (loans.length === 0 || loans.length > SHOWN_FIRST || cards.length < loans.length) return null;
+  return { name: loans.length === 1 ? 'page only' : 'page', texts: { count: String(loans.length) }, inside: [cards] };
 }
 
 function cardOf({ loanIdentifier: id, ...loan }: Loan, isOnly: boolean, isLead: boolean): Part | null {
   const [record] = loan.loanServicings;
   const standing = standingOf(record);
-  const cents = centsOf(record?.totalAmountDue);
-  if (record === undefined || cents === null || !DRAWN.includes(standing.standing)) return null;
-  const paid = paidLately(record);
-  const isNext = isPaid(paid) || standing.standing === 'paidAhead';
-  const due = dueOf(record, cents, isNext);
-  const sum = isOnly ? sumOf(record, isNext) : [];
-  const reference = paid?.payment.reference ?? '';
-  if (due === null || sum === null || hasUnclearPayment(record) || !PLAIN.test(id + reference)) return null;
+  const owed = owedOn(id, record, standing);
+  if (record === undefined || owed === null) return null;
+  const { cents, paid, isNext } = owed;
+  const sum = isOnly ? sumParts(record) : undefined;
+  if (sum === null) return null;
 
   const isFirst = standing.isFirstPayment && !standing.standing.startsWith('overdue');
   const status = paid !== null ? 'paid' : isFirst ? 'first' : standing.standing === 'dueSoon' ? 'due' : standing.standing;
@@ -69,21 +38,9 @@ function cardOf({ loanIdentifier: id, ...loan }: Loan, isOnly: boolean, isLead: 
   const step = leadsToMethods(record, isOnly) ? 'mode' : 'details';
   const notes = notesOf(record, standing, isOnly);
   const article = [
-    ...(paid === null
-      ? []
-      : [
-          {
-            name: `paid ${paidWords(paid)}`,
-            texts: {
-              id,
-              reference,
-              amount: formatCents(centsOf(paid.payment.amount) ?? 0),
-              date: formatDay(paid.payment.receivedOn, 'date'),
-            },
-          },
-        ]),
+    ...owed.paidLine,
     { name: `head ${status}`, texts: { id, address, lastFour: loan.loanNumber.slice(-4) } },
-    due,
+    owed.dueLine,
     ...trackOf(record),
     { name: `actions ${look} ${isNext ? 'ahead' : step}`, texts: { id, address, amount: formatCents(cents) } },
     ...(notes.length === 0
@@ -107,24 +64,19 @@ function cardOf({ loanIdentifier: id, ...loan }: Loan, isOnly: boolean, isLead: 
   ];
   return {
     name: isOnly ? 'card only' : 'card',
-    inside: [[{ name: isOnly ? 'article only' : 'article', texts: { id }, inside: [article] }, ...sum]],
-  };
-}
-
-/** What is owed, and by when. Null where the day is not known. */
-function dueOf({ dueDate, daysUntilDueDate: days }: LoanServicing, cents: number, isNext: boolean): Part | null {
-  if (dueDate === null || days === null) return null;
-  const when = isNext ? 'next' : days === 0 ? 'today' : days > 0 ? 'in' : 'ago';
-  const hasDays = when === 'in' || when === 'ago';
-  const amount = formatCents(cents);
-  return {
-    name: `due ${when}${hasDays && Math.abs(days) === 1 ? ' one' : ''}`,
-    texts: {
-      dollars: amount.slice(0, -3),
-      cents: amount.slice(-3),
-      day: formatDay(dueDate, 'weekday'),
-      ...(hasDays && { days: String(Math.abs(days)) }),
-    },
+    inside: [
+      [
+        { name: isOnly ? 'article only' : 'article', texts: { id }, inside: [article] },
+        ...(sum === undefined
+          ? []
+          : [
+              {
+                name: `sum${isNext ? ' next' : ''}${sum.bar.length > 0 ? ' bar' : ''}`,
+                inside: sum.bar.length > 0 ? [sum.bar, sum.rows] : [sum.rows],
+              },
+            ]),
+      ],
+    ],
   };
 }
 
@@ -146,16 +98,4 @@ function trackOf(record: LoanServicing): Part[] {
       },
     },
   ];
-}
-
-/** How the amount of the only loan adds up. Null where it needs words about what is not known. */
-function sumOf(record: LoanServicing, isNext: boolean): Part[] | null {
-  const { rows, shares, hasUnknown, hasAdjustments } = breakdownOf(record);
-  if (hasUnknown || hasAdjustments) return null;
-  const bar = shares.map((share, index) => ({ name: `share ${index + 1}`, texts: { share: String(share) } }));
-  const list = rows.map(({ name, cents, part = 0 }) => ({
-    name: `row ${name} ${part}`,
-    texts: { amount: formatCents(cents ?? 0) },
-  }));
-  return [{ name: `sum${isNext ? ' next' : ''}${bar.length > 0 ? ' bar' : ''}`, inside: bar.length > 0 ? [bar, list] : [list] }];
 }

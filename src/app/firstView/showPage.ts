@@ -1,28 +1,23 @@
-/** The list of loans in a document, before the application is there, and when that begins. Asks for the script of the list, too. */
-import { prepareDays } from '#features/loans/firstView/listParts.ts';
+/** A page of loans in a document, before the application is there, and when that begins. Asks for the page's script, too. */
 import { listAddress } from '#features/loans/firstView/listAddress.ts';
+import { prepareDays } from '#lending/servicing/firstView/servicingParts.ts';
 import { lookAtEarlyAnswer } from '#platform/api/earlyCalls.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
 import type {} from '#platform/firstView/handover.ts'; // the window's `loadApplication` and `earlyProblem`
 import type { Session } from '#platform/session/store/session.ts';
 
-import { showEarly, type EarlyMarkup } from './showEarly.ts';
+import type { EarlyPage } from './earlyPage.ts';
+import { showEarly } from './showEarly.ts';
 
-/** The build writes their addresses in, and the hash of one that must have it. */
-const SCRIPTS = '*scripts of LoansScreen*';
-
-/** What a list that was drawn takes at most until it is on the screen. */
+/** What a page that was drawn takes at most until it is on the screen. */
 const SCREEN_MS = 100;
 
 /** From a script that did not come until it is asked for again. */
 const AGAIN_MS = 1000;
 
-/** `EarlyMarkup` as JSON: the build puts it here. */
-declare const EARLY_MARKUP: string;
-
-/** Asks for the script of the list, makes what takes a phone some time ready, and watches whether the application comes. */
-export function prepareList(): void {
-  for (const script of SCRIPTS.split(' ')) {
+/** Asks for the page's script, makes what takes a phone some time ready, and watches whether the application comes. */
+export function preparePage({ scripts }: EarlyPage): void {
+  for (const script of scripts.split(' ')) {
     const [address = '', hash = ''] = script.split('#');
     fetchAhead(address, hash);
   }
@@ -30,13 +25,13 @@ export function prepareList(): void {
   void documentRead().then(askTwiceForApplication); // before it is asked for at all, which does not wait for a late answer
 }
 
-/** Shows the list, whose call has left, where its answer comes in time. Without it the application draws the list. Lets that begin. */
-export async function showList(of: Session, storage: SafeStorage): Promise<void> {
+/** Shows the page where the answer comes in time to the call for the list, which has left. Lets the application begin, which else draws it. */
+export async function showPage(page: EarlyPage, of: Session, storage: SafeStorage): Promise<void> {
   try {
     const comes = lookAtEarlyAnswer(listAddress(), of.token);
     await documentRead();
     const answer = await comes;
-    if (answer != null) showEarly(JSON.parse(EARLY_MARKUP) as EarlyMarkup, of, answer, storage);
+    if (answer != null) showEarly(page, of, answer, storage);
     if (window.earlyView?.isShown === true) await onScreen();
   } catch (problem) {
     window.earlyProblem = problem;
@@ -45,7 +40,7 @@ export async function showList(of: Session, storage: SafeStorage): Promise<void>
   }
 }
 
-/** The browser's first look at its locales takes a phone 100 ms, which `createIntl` would else take before the list can be used. */
+/** The browser's first look at its locales takes a phone 100 ms, which `createIntl` would else take before the page can be used. */
 export const prepareLocales = () => requestAnimationFrame(() => setTimeout(() => Intl.NumberFormat.supportedLocalesOf('en-US')));
 
 /** The application's script is asked for once more where it does not come. After that, a press on a button loads the page anew. */
@@ -65,7 +60,7 @@ function reloadAtButton({ target }: Event): void {
   if (target instanceof Element && target.closest('button') !== null) window.location.reload();
 }
 
-/** Settles when the list is on the screen, which takes some milliseconds of other threads. Safari before 26.2 does not tell. */
+/** Settles when the page is on the screen, which takes some milliseconds of other threads. Safari before 26.2 does not tell. */
 const onScreen = (): Promise<unknown> =>
   Promise.race([
     new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'largest-contentful-paint' })),
