@@ -87,10 +87,15 @@ const times = {
 
 /** What `config/build/firstView.ts` made before: pages as pieces, their texts and scripts in the documents, and their styles. */
 const EARLY_VIEW = {
-  markup: { EARLY_LIST: '.cache/first-view/list.json', EARLY_OWED: '.cache/first-view/owed.json' },
+  markup: {
+    EARLY_LIST: '.cache/first-view/list.json',
+    EARLY_OWED: '.cache/first-view/owed.json',
+    EARLY_RECEIPT: '.cache/first-view/receipt.json',
+  },
   documents: [
     { document: 'loans.html', texts: '.cache/first-view/list.html', script: '.cache/first-view/loansDocument.js' },
     { document: 'pay.html', texts: '.cache/first-view/owed.html', script: '.cache/first-view/loansDocument.js' },
+    { document: 'receipt.html', texts: '.cache/first-view/receipt.html', script: '.cache/first-view/receiptDocument.js' },
     { document: 'callback.html', texts: '.cache/first-view/list.html', script: '.cache/first-view/callbackDocument.js' },
   ],
   css: './.cache/first-view/firstView.css',
@@ -137,7 +142,12 @@ const PARTS: Record<'portal' | 'replay', Part> = {
     entry: (isProduction) => ({
       // Two entries of one page would each look for changes.
       ...(isProduction
-        ? { early: [EARLY_VIEW.css, './src/early.ts'], earlyPay: './src/earlyPay.ts', callback: './src/callback.ts' }
+        ? {
+            early: [EARLY_VIEW.css, './src/early.ts'],
+            earlyPay: './src/earlyPay.ts',
+            earlyReceipt: './src/earlyReceipt.ts',
+            callback: './src/callback.ts',
+          }
         : {}),
       main: own('./src/main.tsx', 'portal'),
       silentRenew: './src/silentRenew.ts',
@@ -148,6 +158,12 @@ const PARTS: Record<'portal' | 'replay', Part> = {
       { name: 'app.html', entries: ['main'], meta: { description: 'See your home loan, what is due and when, and pay it.' } },
       { name: 'loans.html', template: 'app.html', entries: ['early', 'main'], meta: OF_LIST },
       { name: 'pay.html', template: 'app.html', entries: ['earlyPay', 'main'], meta: OF_LIST },
+      {
+        name: 'receipt.html',
+        template: 'app.html',
+        entries: ['earlyReceipt', 'main'],
+        meta: { payment: '__CONFIG:bases.payment__' },
+      },
       {
         name: 'callback.html',
         template: 'app.html',

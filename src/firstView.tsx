@@ -1,5 +1,5 @@
 /**
- * The markup of a page before there is a borrower: what `src/early.ts` and `src/earlyPay.ts` show while the application is on its way, which
+ * The markup of a page before there is a borrower: what `src/early.ts` and its like show while the application is on its way, which
  * then takes it over (`hydrateRoot`). Runs in Node at build time, and in tests.
  */
 import { renderToString } from 'react-dom/server';
@@ -12,11 +12,15 @@ import type { EarlyMarkup } from '#app/firstView/earlyPage.ts';
 import { matchAt } from '#app/routes.ts';
 import { loadAhead } from '#app/screenOf.ts';
 import { createStore } from '#app/store.ts';
+import type { PaymentReceipt } from '#contract/payment.ts';
 import { exampleLoans } from '#features/loans/firstView/exampleLoans.ts';
 import { listPage } from '#features/loans/firstView/listParts.ts';
 import { SHOWN_FIRST } from '#features/loans/firstView/shownFirst.ts';
 import { upsertQueryEntries } from '#features/loans/loansApi.ts';
+import { exampleReceipts } from '#features/pay/firstView/exampleReceipts.ts';
 import { owedPage } from '#features/pay/firstView/owedParts.ts';
+import { receiptPage } from '#features/pay/firstView/receiptParts.ts';
+import { paymentOutcomeApi } from '#lending/payments/paymentOutcomeApi.ts';
 import type { Loan } from '#lending/servicing/loanShapes.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 import { HOLE, type Piece, type Pieces } from '#platform/firstView/buildPart.ts';
@@ -60,6 +64,8 @@ export interface FirstViews {
   list: FirstView;
   /** `/pay` of an only loan. */
   owed: FirstView;
+  /** `/loans/{loanIdentifier}/receipts/{reference}` */
+  receipt: FirstView;
   /** What the pieces need of the component library. Empty in a document, where the library adds it itself. */
   css: string;
 }
@@ -67,25 +73,32 @@ export interface FirstViews {
 /** @param parse gives the element that has this markup inside */
 export async function renderFirstViews(parse: (markup: string) => Element): Promise<FirstViews> {
   cache.compat = true; // styles are kept, and not put beside each element
-  const render: Render = async (address, loans, config = CONFIG) => parse(await renderPage(address, loans, config));
+  const render: Render = async (address, known, config = CONFIG) => parse(await renderPage(address, known, config));
   const list = await listPieces(render);
   const owed = await owedPieces(render);
-  const all = JSON.stringify([list, owed]);
+  const receipt = await receiptPieces(render);
+  const all = JSON.stringify([list, owed, receipt]);
   const used = Object.entries(cache.inserted).filter(([name]) => all.includes(`${cache.key}-${name}`));
   return {
     list: viewOf(paths.loans.list, list),
     owed: viewOf(paths.pay.details(), owed),
+    receipt: viewOf(paths.loans.receipt('sample', 'sample'), receipt, ['support.timeZone']),
     css: used.map(([, rules]) => rules).join(''),
   };
 }
 
-type Render = (address: string, loans: readonly Loan[], config?: PortalConfig) => Promise<Element>;
+/** What the lender has answered. */
+interface Known {
+  loans?: readonly Loan[];
+  /** Of the payment with the reference `sample`. */
+  receipt?: PaymentReceipt;
+}
+type Render = (address: string, known: Known, config?: PortalConfig) => Promise<Element>;
 
 async function listPieces(render: Render): Promise<Pieces> {
   const cut = new Map<string, Piece>();
   const examples = exampleLoans();
-  const renderList: (loans: readonly Loan[], config?: PortalConfig) => Promise<Element> = (...of) =>
-    render(paths.loans.list, ...of);
+  const renderList = (loans: readonly Loan[], config?: PortalConfig) => render(paths.loans.list, { loans }, config);
   for (let first = 0; first < examples.length; first += 1) {
     const others = first % SHOWN_FIRST === 0 ? [examples.slice(first, first + SHOWN_FIRST)] : [];
     for (const loans of [examples.slice(first, first + 1), ...others]) {
@@ -101,39 +114,68 @@ async function listPieces(render: Render): Promise<Pieces> {
     if (said?.localName === 'p') said.textContent = said.textContent.replace('2', '{count}');
     return pageOf(rendered, ['.loan-list']);
   };
-  return { ...Object.fromEntries(cut), report: await reportLink(renderList), 'page only': await page(1), page: await page(2) };
+  return {
+    ...Object.fromEntries(cut),
+    report: await reportLink((config) => renderList(examples.slice(0, 1), config)),
+    'page only': await page(1),
+    page: await page(2),
+  };
 }
 
 async function owedPieces(render: Render): Promise<Pieces> {
-  const cut = new Map<string, Piece>();
-  const renderOwed = (loan: Loan, config?: PortalConfig) => render(paths.pay.details(loan.loanIdentifier), [loan], config);
-  for (const loan of exampleLoans()) {
-    const page = owedPage(loan);
-    const rendered = await renderOwed(loan);
-    if (page === null) throw new Error(`An example is not drawn early: ${JSON.stringify(loan)}`);
-    OWED_HOLES.forEach((selector, nth) =>
-      cutPieces(one(rendered, selector), { name: selector, inside: [page.inside?.[nth] ?? []] }, cut),
-    );
-    const piece = pageOf(rendered, OWED_HOLES, page.texts);
-    if (JSON.stringify(cut.get('page') ?? piece) !== JSON.stringify(piece))
-      throw new Error(`Two pages are not the same: ${rendered.innerHTML}`);
-    cut.set('page', piece);
-  }
-  for (const selector of OWED_HOLES) cut.delete(selector);
-  return { ...Object.fromEntries(cut), report: await reportLink((loans, config) => renderOwed(loans[0] as Loan, config)) };
+  const pieces = new Map<string, Piece>();
+  const renderOwed = (loan: Loan, config?: PortalConfig) =>
+    render(paths.pay.details(loan.loanIdentifier), { loans: [loan] }, config);
+  // The card with what is owed, and the ways on.
+  const holes = ['main .MuiCard-root', 'main .MuiCardActions-root'];
+  for (const loan of exampleLoans()) cutPage(await renderOwed(loan), owedPage(loan), holes, pieces);
+  pieces.set('report', await reportLink((config) => renderOwed(exampleLoans()[0] as Loan, config)));
+  return Object.fromEntries(pieces);
 }
 
-/** The card with what is owed, and the ways on. */
-const OWED_HOLES = ['main .MuiCard-root', 'main .MuiCardActions-root'];
+/** A time zone of the lender's that is not the device's: the time of a receipt is then told twice. */
+const ELSEWHERE = 'Pacific/Marquesas';
+
+async function receiptPieces(render: Render): Promise<Pieces> {
+  const pieces = new Map<string, Piece>();
+  const renderReceipt = (receipt: PaymentReceipt, config?: PortalConfig) =>
+    render(paths.loans.receipt(receipt.loanIdentifier, 'sample'), { receipt }, config);
+  for (const timeZone of [undefined, ELSEWHERE]) {
+    const config = { ...CONFIG, support: { ...CONFIG.support, ...(timeZone !== undefined && { timeZone }) } };
+    for (const receipt of exampleReceipts()) {
+      const page = receiptPage({ key: 'sample', state: 'succeeded', receipt }, receipt.loanIdentifier, timeZone);
+      cutPage(await renderReceipt(receipt, config), page, ['main dl', '.receipt-after'], pieces);
+    }
+  }
+  pieces.set('report', await reportLink((config) => renderReceipt(exampleReceipts()[0] as PaymentReceipt, config)));
+  return Object.fromEntries(pieces);
+}
+
+/**
+ * Adds the pieces of a page to those that are known.
+ * @param part what is shown early of the example
+ * @param holes selectors of the elements whose content differs
+ */
+function cutPage(rendered: Element, part: Part | null, holes: readonly string[], pieces: Map<string, Piece>): void {
+  if (part === null) throw new Error(`An example is not drawn early: ${rendered.innerHTML}`);
+  for (const [nth, selector] of holes.entries()) {
+    cutPieces(one(rendered, selector), { name: selector, inside: [part.inside?.[nth] ?? []] }, pieces);
+    pieces.delete(selector); // it is in the page
+  }
+  const page = pageOf(rendered, holes, part.texts);
+  if (JSON.stringify(pieces.get(part.name) ?? page) !== JSON.stringify(page))
+    throw new Error(`Two pages are not the same: ${rendered.innerHTML}`);
+  pieces.set(part.name, page);
+}
 
 /** Where reports are off, in place of the button. */
-async function reportLink(render: (loans: readonly Loan[], config?: PortalConfig) => Promise<Element>): Promise<Piece> {
-  const withoutReports = await render(exampleLoans().slice(0, 1), { ...CONFIG, supportCapture: false });
-  return pieceOf(one(withoutReports, `[href="${paths.reportProblem}"]`), {});
+async function reportLink(render: (config: PortalConfig) => Promise<Element>): Promise<Piece> {
+  return pieceOf(one(await render({ ...CONFIG, supportCapture: false }), `[href="${paths.reportProblem}"]`), {});
 }
 
-function viewOf(path: string, pieces: Pieces): FirstView {
-  const places = placesOfTexts(path);
+/** @param facts what the page needs of the runtime document besides */
+function viewOf(path: string, pieces: Pieces, facts: readonly string[] = []): FirstView {
+  const places = placesOfTexts(path, facts);
   const texts = Object.values(places).map((place) => `<i>${place}</i>`);
   return {
     markup: { pieces, texts: Object.keys(places) },
@@ -141,25 +183,23 @@ function viewOf(path: string, pieces: Pieces): FirstView {
   };
 }
 
+/** Of the runtime document, in every page. */
+const TEXTS = ['brand.name', 'brand.legalName', 'brand.nmlsId', 'support.email', 'support.phone', 'support.hours'];
+
 /** What the host fills in for each text, by the text's name. */
-function placesOfTexts(path: string): Record<string, string> {
+function placesOfTexts(path: string, facts: readonly string[]): Record<string, string> {
   const intl = createPortalIntl();
   const { title } = matchAt(path).route;
   const words = title === undefined ? '' : intl.formatMessage(title);
   return {
     title: intl.formatMessage(uiMessages.documentTitle, { title: words, brand: '__CONFIG:brand.name__' }),
-    ...Object.fromEntries(
-      ['brand.name', 'brand.legalName', 'brand.nmlsId', 'support.email', 'support.phone', 'support.hours'].map((path) => [
-        path,
-        `__CONFIG:${path}__`,
-      ]),
-    ),
+    ...Object.fromEntries([...TEXTS, ...facts].map((path) => [path, `__CONFIG:${path}__`])),
     'support.notices': `__CONFIG:support.notices|${intl.formatMessage(legalMessages.askForNotices)}__`,
     ...Object.fromEntries(legalLinks({}).map(({ key, address }) => [`legal.${key}`, `__CONFIG:legal.${key}|${address}__`])),
   };
 }
 
-async function renderPage(address: string, loans: readonly Loan[], config: PortalConfig): Promise<string> {
+async function renderPage(address: string, { loans = [], receipt }: Known, config: PortalConfig): Promise<string> {
   const kept = new Map<string, string>([
     [STORED.token, TOKEN],
     [STORED.givenname, PERSON],
@@ -186,6 +226,12 @@ async function renderPage(address: string, loans: readonly Loan[], config: Porta
       ...loans.map((loan) => ({ endpointName: 'getLoan' as const, arg: loan.loanIdentifier, value: loan })),
     ]),
   );
+  if (receipt !== undefined) {
+    const outcome = { key: 'sample', state: 'succeeded' as const, receipt };
+    store.dispatch(
+      paymentOutcomeApi.util.upsertQueryEntries([{ endpointName: 'getPaymentOutcome', arg: 'sample', value: outcome }]),
+    );
+  }
   await loadAhead(matchAt(address.split('?')[0] ?? '').route, store.dispatch);
   const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={address}>{children}</StaticRouter>;
   return renderToString(<App config={config} intl={intl} store={store} Router={Router} />);

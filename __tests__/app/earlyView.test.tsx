@@ -1,12 +1,15 @@
-/** What the document shows before the application is what the application shows: the list of loans, and what is owed on an only one. */
+/** What the document shows before the application is what the application shows: the list of loans, what is owed on an only one, a receipt. */
 import { act, render } from '@testing-library/react';
 import fc from 'fast-check';
+import nock, { type Body } from 'nock';
 
 import type { Loan, LoanServicing } from '#contract/borrower/loans.ts';
+import type { PaymentReceipt } from '#contract/payment.ts';
 import type { PortalConfig } from '#platform/config/config.ts';
 import type { EarlyPage } from '#app/firstView/earlyPage.ts';
 import { listPage } from '#app/firstView/listPage.ts';
 import { owedPage } from '#app/firstView/owedPage.ts';
+import { receiptPage } from '#app/firstView/receiptPage.ts';
 import { showEarly } from '#app/firstView/showEarly.ts';
 import { wireAmount } from '#domain/money.ts';
 import { addDays } from '#domain/time/dates.ts';
@@ -22,12 +25,14 @@ import { readSettings } from '../../sandbox/base/settings/settings.ts';
 import { renderFirstViews, type FirstView } from '../../src/firstView.tsx';
 import { accessToken } from '../support/accessToken.ts';
 import { aLoan, aRecentPayment, hasLoans } from '../support/backends/borrower.ts';
+import { aReceipt } from '../support/backends/payment.ts';
 import { preparePortal } from '../support/renderPortal.tsx';
 
 const storage = safeStorage(() => window.localStorage);
-/** `/loans`, and what it has of it; `/pay` likewise. */
+/** `/loans`, and what the build made of it; `/pay` and a receipt likewise. */
 let list: { page: EarlyPage; view: FirstView };
 let owed: typeof list;
+let receipt: typeof list;
 
 beforeAll(async () => {
   const views = await renderFirstViews((html) => Object.assign(document.createElement('div'), { innerHTML: html }));
@@ -37,6 +42,7 @@ beforeAll(async () => {
   });
   list = filled(listPage, views.list);
   owed = filled(owedPage, views.owed);
+  receipt = filled(receiptPage, views.receipt);
 });
 
 let complaints: jest.SpyInstance<void, unknown[]>;
@@ -93,9 +99,8 @@ function writeStylesAsReact(root: HTMLElement): void {
     styled.setAttribute('style', (styled.getAttribute('style') ?? '').replace(/: /, ':').replace(/;$/, ''));
 }
 
-/** The application takes over. @returns the markup before and after, and what React had to do anew or complained about */
-async function takeOver(root: HTMLElement, loans: readonly Loan[], config: Partial<PortalConfig> = {}) {
-  hasLoans(...loans);
+/** The application takes over, and asks the lender itself. @returns the markup before and after, and what React had to do anew or complained about */
+async function takeOver(root: HTMLElement, config: Partial<PortalConfig> = {}) {
   writeStylesAsReact(root);
   const before = root.innerHTML;
   const anew: unknown[] = [];
@@ -115,8 +120,9 @@ test.each<[string, Partial<PortalConfig>]>([
   ['leaves day and night to the borrower', { appearance: 'choice' }],
   ['counts visits', { analytics: { provider: 'selfHosted' }, telemetry: '/telemetry' }],
 ])('it is taken over as it is where the lender %s', async (_what, config) => {
+  hasLoans(aLoan());
   const { root } = openEarly();
-  const { before, after, anew, complaints: said } = await takeOver(root, [aLoan()], config);
+  const { before, after, anew, complaints: said } = await takeOver(root, config);
   expect({ after, anew, said }).toEqual({ after: before, anew: [], said: [] });
 });
 
@@ -220,7 +226,8 @@ test.each([
         return;
       }
       shown += 1;
-      const { before, after, anew, complaints: said } = await takeOver(root, loans);
+      hasLoans(...loans);
+      const { before, after, anew, complaints: said } = await takeOver(root);
       expect({ anew, said }).toEqual({ anew: [], said: [] });
       expect(after).toBe(before);
       expect(before).not.toMatch(/data-hole|__CONFIG/);
@@ -252,7 +259,8 @@ test.each<[string, Loan[]]>([
 ])('/pay shows what is owed on %s, at that page’s address, and asks for nothing else', async (_which, loans) => {
   const { root, isShown } = payIsOpened({ body: asJson(...loans) });
   expect([isShown, address(), document.title]).toEqual([true, '/pay/details?loan=loan-1', 'What you owe | CCM']);
-  const { before, after, anew, complaints: said } = await takeOver(root, loans);
+  hasLoans(...loans);
+  const { before, after, anew, complaints: said } = await takeOver(root);
   expect({ after, anew, said, at: address() }).toEqual({ after: before, anew: [], said: [], at: '/pay/details?loan=loan-1' });
 });
 
@@ -270,6 +278,90 @@ test('what /pay shows goes with its address when somebody signs out in another t
   window.localStorage.removeItem('token');
   hear('token');
   expect([root.innerHTML, address()]).toEqual([SKELETON, '/pay']);
+});
+
+const RECEIPT = '/loans/loan-1/receipts/b4b0b3ae-0000-4000-8000-00000000000a';
+
+/** What became of the payment, as the payment API says it. */
+const outcomeOf = (changes: Partial<PaymentReceipt> = {}) => ({
+  key: 'b4b0b3ae-0000-4000-8000-00000000000a',
+  state: 'succeeded',
+  receipt: aReceipt(changes),
+});
+
+function receiptIsOpened({ body, ...opened }: Omit<Opened, 'body'> & { body: unknown }) {
+  delete window.earlyView;
+  window.history.replaceState(null, '', RECEIPT);
+  return openEarly({ of: receipt, body: JSON.stringify(body), ...opened });
+}
+
+/** Any receipt of a lender, most of them ordinary. */
+const anyReceipt = fc
+  .record({
+    receivedAtUtc: fc.constantFrom(
+      '2026-11-21T17:30:00Z',
+      '2026-07-04T03:59:59.5Z',
+      '2026-03-08T07:00:00Z',
+      '2026-12-31T23:30:00Z',
+    ),
+    amount: cents(99_999_999),
+    dueDate: fc.constantFrom('2026-12-01', '2028-02-29', undefined, '2026-02-30'),
+    nextPayment: fc.constantFrom(undefined, ...['2027-01-01', '2027-03-01'].map((dueDate) => ({ amount: '1992.67', dueDate }))),
+    property: fc.constantFrom('12 Elm Street, Springfield, IL 62704', '3 {amount} “Court” & <b>', undefined),
+    method: fc.record({
+      type: fc.constantFrom<'ACH' | 'DEBIT'>('ACH', 'DEBIT'),
+      issuerName: fc.constantFrom('Visa', 'First {lastFour} & Bank', ''),
+      lastFour: fc.constantFrom('4242', '0000'),
+      accountHolderName: fc.constantFrom('Ada Borrower', '', 'Ж <i>'),
+    }),
+    creditedOn: fc.constantFrom('2026-11-23', '2026-07-06'),
+    email: fc.constantFrom('ada@example.com', 'd•••@example.com'),
+    authorizationText: fc.constantFrom('I authorized {this}.', ''),
+  })
+  .map(({ dueDate, nextPayment, property, ...rest }) => ({
+    ...aReceipt(rest),
+    ...Object.fromEntries(Object.entries({ dueDate, nextPayment, property }).filter(([, value]) => value !== undefined)),
+  }));
+
+test.each([undefined, 'America/New_York', 'Asia/Tokyo', 'Europe/London'])(
+  'a receipt of a lender in %s, whatever it says: what is shown early is taken over as it is, or nothing is shown',
+  async (timeZone) => {
+    const texts = receipt.view.texts.replace('America/New_York', timeZone ?? '');
+    const { timeZone: _local, ...support } = localConfig.support;
+    const config = { support: { ...support, ...(timeZone !== undefined && { timeZone }) } };
+    let shown = 0;
+    await fc.assert(
+      fc.asyncProperty(anyReceipt, async (made) => {
+        const body = outcomeOf(made);
+        const { root, isShown } = receiptIsOpened({ body, texts });
+        if (!isShown) {
+          expect(root.innerHTML).toBe(SKELETON);
+          return;
+        }
+        shown += 1;
+        nock('http://localhost')
+          .get(/^\/api\/payment\/guestpayment\//)
+          .reply(200, body as unknown as Body);
+        const { before, after, anew, complaints: said } = await takeOver(root, config);
+        expect({ anew, said }).toEqual({ anew: [], said: [] });
+        expect(after).toBe(before);
+        expect(before).not.toMatch(/data-hole|__CONFIG/);
+      }),
+      { numRuns: 25 },
+    );
+    expect(shown).toBeGreaterThan(5);
+  },
+);
+
+test.each<[string, unknown]>([
+  ['it is another loan’s', outcomeOf({ loanIdentifier: 'loan-2' })],
+  ['the payment failed', { key: 'a', state: 'failed', loanIdentifier: 'loan-1', reason: 'insufficientFunds' }],
+  ['the payment is under way', { key: 'a', state: 'running' }],
+  ['there is none', { key: 'a', state: 'none' }],
+  ['the answer is not as the contract says', { state: 'succeeded' }],
+])('a receipt is not shown early where %s', (_where, body) => {
+  const { root, isShown } = receiptIsOpened({ body });
+  expect([isShown, root.innerHTML]).toEqual([false, SKELETON]);
 });
 
 const setToken = (token: string) => () => window.localStorage.setItem('token', token);
@@ -419,6 +511,7 @@ test('where reports are off, the way to report a problem is the link that the ap
   const { root } = openEarly({ texts: list.view.texts.replace('data-reports="true"', 'data-reports="false"') });
   expect(root.querySelector('[aria-keyshortcuts]')).toBeNull();
   expect(root.querySelector('[href="/help#report"]')).toHaveTextContent('Report a problem');
-  const { before, after, anew, complaints: said } = await takeOver(root, [aLoan()], { supportCapture: false });
+  hasLoans(aLoan());
+  const { before, after, anew, complaints: said } = await takeOver(root, { supportCapture: false });
   expect({ after, anew, said }).toEqual({ after: before, anew: [], said: [] });
 });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { APPLICATION, hold, isShownEarly, isTakenOver } from './support/earlyPage.ts';
 import type { Lender } from './support/lender.ts';
 import { resumeSession } from './support/resumedSession.ts';
-import { title } from './support/paying.ts';
+import { openReview, payButton, receipt, title } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
 
 const EARLY = /\/early\.\w+\.js$/;
@@ -277,6 +277,38 @@ test.describe('/pay of an only loan', () => {
     await expect(page).toHaveURL(/\/pay\/details\?loan=/);
     expect(await isShownEarly(page)).toBe(false);
   });
+});
+
+test('a receipt: the same picture and the same markup; what was pressed too early is done', async ({ page, portal }) => {
+  await openReview(page, portal);
+  await payButton(page).click();
+  await expect(receipt(page)).toBeVisible();
+  await page.route(LATER, () => undefined);
+  await page.goto(`${portal.origin}/loans`);
+  const address = await page.getByRole('link', { name: /^See the receipt/ }).getAttribute('href');
+  const open = async () => {
+    const letApplication = await hold(page, APPLICATION);
+    await page.goto(portal.origin + (address ?? ''), { waitUntil: 'commit' });
+    await expect.poll(() => isShownEarly(page).catch(() => false)).toBe(true);
+    await page.evaluate(() => document.fonts.ready);
+    return async () => {
+      letApplication();
+      await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
+    };
+  };
+  const letApplication = await open();
+  await expect(title(page, 'Receipt for your payment')).toBeVisible();
+  const before = { pictures: await pictures(page), markup: await markup(page) };
+  await letApplication();
+  const after = { pictures: await pictures(page), markup: await markup(page) };
+  expect(after.markup).toBe(before.markup);
+  expect(after.pictures.filter((picture, index) => !picture.equals(before.pictures[index] as Buffer))).toHaveLength(0);
+
+  const letAgain = await open();
+  await page.evaluate(() => (window.print = () => (document.title = 'printed')));
+  await page.getByRole('button', { name: 'Print' }).click();
+  await letAgain();
+  await expect(page).toHaveTitle('printed');
 });
 
 test.describe('as before', () => {

@@ -59,7 +59,7 @@ const test = base.extend<object>({
         const server = createServer((request, response) => {
           const { pathname } = new URL(request.url ?? '/', origins.portal);
           const fits = ({ address }: Entry) =>
-            address.endsWith('*') ? pathname.startsWith(address.slice(0, -1)) : pathname === address;
+            new RegExp(`^${address.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(pathname);
           const { file = pathname, headers } = entries.find(fits)!;
           const path = join(folder, file);
           if (!existsSync(path)) return response.writeHead(404).end();

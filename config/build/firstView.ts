@@ -17,7 +17,7 @@ const { window } = new JSDOM('', { url: 'https://portal.example/loans' });
 Object.assign(globalThis, { window });
 const { renderFirstViews } = await import('../../src/firstView.tsx');
 const { document } = window;
-const { list, owed, css } = await renderFirstViews((html) => {
+const { css, ...pages } = await renderFirstViews((html) => {
   const element = document.createElement('div');
   element.innerHTML = html;
   return element;
@@ -28,11 +28,11 @@ function write(name: string, text: string): void {
   writeFileSync(`${file}-${process.pid}`, text);
   renameSync(`${file}-${process.pid}`, file);
 }
-for (const [name, { markup, texts }] of Object.entries({ list, owed })) {
+for (const [name, { markup, texts }] of Object.entries(pages)) {
   write(`${name}.html`, texts);
   write(`${name}.json`, JSON.stringify(markup));
 }
 write('firstView.css', css);
-for (const name of ['loansDocument', 'callbackDocument']) write(`${name}.js`, inlineScript(`src/${name}.ts`));
+for (const name of ['loansDocument', 'receiptDocument', 'callbackDocument']) write(`${name}.js`, inlineScript(`src/${name}.ts`));
 // The stores that it was rendered with would keep what they hold for a minute.
 process.exit();

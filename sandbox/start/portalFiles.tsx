@@ -9,7 +9,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 import {
   byNonce,
-  EARLY_DOCUMENTS,
+  documentAt,
   EMBEDDED_PAGE,
   firstPageHeaders,
   OF_PAGES,
@@ -117,7 +117,7 @@ export function portalFiles({ settings }: Sandbox): FastifyPluginAsync {
       if (!wantsPage(request)) return answerNotFound(reply);
       const elsewhere = properAddress(settings, request);
       if (elsewhere !== null) return reply.redirect(elsewhere, 302);
-      return page(request, reply, EARLY_DOCUMENTS.get(path) ?? 'app.html');
+      return page(request, reply, documentAt(path));
     });
   };
 }

@@ -31,7 +31,7 @@ async function withSupport(support: object, use: (get: (path: string) => Promise
 test.each([{}, { replay: false }, { replay: 'yes' }])('with %j they are not there', (support) =>
   withSupport(support, async (get) => {
     for (const path of PATHS) expect([path, (await get(path)).status]).toEqual([path, 404]);
-    expect(await (await get('/pay')).text()).toContain('<p>app</p>');
+    expect(await (await get('/help')).text()).toContain('<p>app</p>');
   }),
 );
 

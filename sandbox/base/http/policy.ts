@@ -15,12 +15,20 @@ export const byNonce = (nonce: string): OwnSources => ({
 
 const list = (name: string, ...values: readonly string[]): string => [name, ...values].join(' ');
 
-/** Documents of pages that do something before the application is there, by the page's address. The others have `app.html`. */
+/** Documents of pages that do something before the application is there, by the page's address; a star is one part of it. */
 export const EARLY_DOCUMENTS: ReadonlyMap<string, string> = new Map([
   ['/loans', 'loans.html'],
   ['/pay', 'pay.html'],
   ['/auth/callback', 'callback.html'],
+  ['/loans/*/receipts/*', 'receipt.html'],
 ]);
+
+const EARLY = [...EARLY_DOCUMENTS].map(
+  ([address, document]) => [new RegExp(`^${address.replaceAll('*', '[^/]+')}$`), document] as const,
+);
+
+/** The document of the portal's page at a path. */
+export const documentAt = (path: string): string => EARLY.find(([address]) => address.test(path))?.[1] ?? 'app.html';
 
 /** The one page of the portal that other pages may frame: the picker of loans, which does nothing but lead to a loan. */
 export const EMBEDDED_PAGE = '/loans/top-bar';

@@ -1,11 +1,17 @@
-import { listPage as viewOf } from '#features/loans/firstView/listParts.ts';
+import { listAddress } from '#features/loans/firstView/listAddress.ts';
+import { listPage as partOf } from '#features/loans/firstView/listParts.ts';
 
 import type { EarlyPage } from './earlyPage.ts';
+import { loansIn } from './loansIn.ts';
 
 /** `/loans` */
 export const listPage: EarlyPage = {
-  address: '/loans',
+  at: /^\/loans$/,
+  call: listAddress,
   scripts: '*scripts of LoansScreen*',
   markup: () => EARLY_LIST,
-  viewOf,
+  viewOf: (body) => {
+    const loans = loansIn(body);
+    return loans && partOf(loans);
+  },
 };

@@ -1,15 +1,19 @@
+import { listAddress } from '#features/loans/firstView/listAddress.ts';
 import { owedPage as partOf } from '#features/pay/firstView/owedParts.ts';
 import { onlyPayable } from '#features/pay/onlyLoan.ts';
 
 import type { EarlyPage } from './earlyPage.ts';
+import { loansIn } from './loansIn.ts';
 
 /** `/pay` of an only loan, which leads on to what is owed on it. */
 export const owedPage: EarlyPage = {
-  address: '/pay',
+  at: /^\/pay$/,
+  call: listAddress,
   scripts: '*scripts of PayDetailsScreen*',
   markup: () => EARLY_OWED,
-  viewOf: (loans) => {
-    const loan = onlyPayable(loans);
+  viewOf: (body) => {
+    const loans = loansIn(body);
+    const loan = loans && onlyPayable(loans);
     const part = loan && partOf(loan);
     return part && { ...part, address: `/pay/details?loan=${loan.loanIdentifier}` };
   },

@@ -5,7 +5,7 @@ import { readRememberedSession } from '#platform/session/store/storedSession.ts'
 import type { EarlyPage } from './earlyPage.ts';
 import { prepareLocales, preparePage, showPage } from './showPage.ts';
 
-/** Shows a page whose document has asked for the list (`src/loansDocument.ts`), for whom storage remembers. */
+/** Shows a page whose document has sent the call (`askAtOnce.ts`), for whom storage remembers. */
 export function showAtOnce(page: EarlyPage): void {
   const storage = safeStorage(() => window.localStorage);
   const session = readRememberedSession(storage, Date.now() / 1000);

@@ -1,9 +1,4 @@
-import { loansSchema } from '#contract/borrower/loans.ts';
 import { initialsOf } from '#domain/initialsOf.ts';
-import { isUnreadable, readable, type Unreadable } from '#domain/unreadable.ts';
-import { byUrgency } from '#features/loans/byUrgency.ts';
-import type { Loan } from '#lending/servicing/loanShapes.ts';
-import { checkAnswer } from '#platform/api/answers/checkAnswer.ts';
 import type { Answer } from '#platform/api/answers/readAnswer.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
 import { buildPart } from '#platform/firstView/buildPart.ts';
@@ -22,7 +17,7 @@ const PRESS_MS = 5000;
 /**
  * Shows a page in the document as the application will show it, which then takes it over. Where that cannot be done exactly, it does
  * nothing, and the skeleton stays.
- * @param answer the list of loans
+ * @param answer to the page's call
  */
 export function showEarly(page: EarlyPage, session: Session, answer: Answer, storage: SafeStorage): void {
   const root = document.getElementById('root');
@@ -35,13 +30,14 @@ export function showEarly(page: EarlyPage, session: Session, answer: Answer, sto
   const isFilledIn = !Object.values(said).some((text) => text.includes('__CONFIG:'));
   const givenName = session.user.givenname ?? '';
   const initials = initialsOf([givenName, '']);
-  const found = isFilledIn && initials !== '' ? viewOf(page, answer) : null;
+  const found = isFilledIn && initials !== '' ? viewOf(page, answer, said) : null;
   const view = found && buildPart(found, pieces, Object.assign(said, { givenName, initials }));
   if (found === null || view === null) return;
   if (facts.dataset['reports'] === 'false')
     view.querySelector('[aria-keyshortcuts]')?.replaceWith(buildPart({ name: 'report' }, pieces, said) ?? '');
   const skeleton = [...root.childNodes];
   const { title } = document;
+  const opened = window.location.pathname;
   let press: { button: HTMLButtonElement | null; at: number } = { button: null, at: 0 };
   const notePress = ({ target }: MouseEvent) => {
     if (target instanceof Element) press = { button: target.closest('button'), at: Date.now() };
@@ -69,7 +65,7 @@ export function showEarly(page: EarlyPage, session: Session, answer: Answer, sto
       early.isShown = false;
       root.replaceChildren(...skeleton);
       document.title = title;
-      goTo(page.address);
+      goTo(opened);
     },
     handOver: () => {
       watch();
@@ -100,13 +96,13 @@ export function showEarly(page: EarlyPage, session: Session, answer: Answer, sto
 const contentOf = (root: Element): string => `${root.getElementsByTagName('*').length} ${root.textContent}`;
 
 /** Still the same session, at the page itself with nothing to tell on it, and no payment whose outcome has to be told first. */
-function mayShow({ address }: EarlyPage, { token, expiresAt }: Session, storage: SafeStorage): boolean {
+function mayShow({ at }: EarlyPage, { token, expiresAt }: Session, storage: SafeStorage): boolean {
   const entry = window.history.state as { usr?: unknown } | null;
   const { pathname, search, hash } = window.location;
   return (
     window.earlyView === undefined &&
     window.isEarlyViewLate !== true &&
-    pathname + search + hash === address &&
+    at.test(pathname + search + hash) &&
     entry?.usr == null &&
     storage.get(STORED.token) === token &&
     expiresAt > Date.now() / 1000 &&
@@ -117,24 +113,12 @@ function mayShow({ address }: EarlyPage, { token, expiresAt }: Session, storage:
 /** It stays the same entry of the history. */
 const goTo = (address: string): void => window.history.replaceState(window.history.state, '', address);
 
-function viewOf(page: EarlyPage, { status, body }: Answer) {
-  const loans = status === 200 && typeof body === 'string' ? loansIn(body) : null;
+function viewOf(page: EarlyPage, { status, body }: Answer, said: Readonly<Record<string, string>>) {
+  if (status !== 200 || typeof body !== 'string') return null;
   try {
-    return loans && page.viewOf(loans);
+    return page.viewOf(JSON.parse(body), said);
   } catch (problem) {
-    if (problem instanceof RangeError) return null;
+    if (problem instanceof RangeError || problem instanceof SyntaxError) return null;
     throw problem;
-  }
-}
-
-/** The loans, the most urgent first; null where one of them cannot be read. */
-function loansIn(body: string): Loan[] | null {
-  try {
-    const { isGood, answer } = checkAnswer(loansSchema, JSON.parse(body));
-    const loans = isGood ? (answer as (Loan | Unreadable)[]) : [];
-    if (loans.some(isUnreadable)) return null;
-    return readable(byUrgency(loans));
-  } catch {
-    return null;
   }
 }

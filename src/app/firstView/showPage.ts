@@ -1,8 +1,7 @@
-/** A page of loans in a document, before the application is there, and when that begins. Asks for the page's script, too. */
-import { listAddress } from '#features/loans/firstView/listAddress.ts';
-import { prepareDays } from '#lending/servicing/firstView/servicingParts.ts';
+/** A page in a document, before the application is there, and when that begins. Asks for the page's script, too. */
 import { lookAtEarlyAnswer } from '#platform/api/earlyCalls.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
+import { prepareDays } from '#platform/firstView/earlyDays.ts';
 import type {} from '#platform/firstView/handover.ts'; // the window's `loadApplication` and `earlyProblem`
 import type { Session } from '#platform/session/store/session.ts';
 
@@ -25,10 +24,10 @@ export function preparePage({ scripts }: EarlyPage): void {
   void documentRead().then(askTwiceForApplication); // before it is asked for at all, which does not wait for a late answer
 }
 
-/** Shows the page where the answer comes in time to the call for the list, which has left. Lets the application begin, which else draws it. */
+/** Shows the page where the answer comes in time to its call, which has left. Lets the application begin, which else draws it. */
 export async function showPage(page: EarlyPage, of: Session, storage: SafeStorage): Promise<void> {
   try {
-    const comes = lookAtEarlyAnswer(listAddress(), of.token);
+    const comes = lookAtEarlyAnswer(page.call(), of.token);
     await documentRead();
     const answer = await comes;
     if (answer != null) showEarly(page, of, answer, storage);

@@ -33,7 +33,8 @@ export function buildPart({ name, texts, inside = [] }: Part, pieces: Pieces, gi
       else if (key === 'style') element.style.cssText = fill(value);
       else element.setAttribute(key, fill(value));
     }
-    element.append(...content.map((one) => (typeof one === 'string' ? fill(one) : make(one, isSvg))));
+    // Of an empty text React makes no node.
+    element.append(...content.map((one) => (typeof one === 'string' ? fill(one) : make(one, isSvg))).filter((one) => one !== ''));
     return element;
   };
   const built = make(piece, false);

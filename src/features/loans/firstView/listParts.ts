@@ -3,9 +3,10 @@ import { dueTrackOf } from '#domain/dueTrack.ts';
 import { standingOf } from '#domain/loanStanding.ts';
 import { formatCents } from '#domain/money.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
-import { formatDay, owedOn, sumParts } from '#lending/servicing/firstView/servicingParts.ts';
+import { owedOn, sumParts } from '#lending/servicing/firstView/servicingParts.ts';
 import { leadsToMethods } from '#lending/servicing/leadsToMethods.ts';
 import type { Loan, LoanServicing } from '#lending/servicing/loanShapes.ts';
+import { formatDay } from '#platform/firstView/earlyDays.ts';
 import type { Part } from '#platform/firstView/part.ts';
 
 import { notesOf } from '../loanNotes.ts';

@@ -3,8 +3,9 @@ import { standingOf } from '#domain/loanStanding.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { isPaid } from '#domain/paidLately.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
-import { formatDay, owedOn, sumParts } from '#lending/servicing/firstView/servicingParts.ts';
+import { owedOn, sumParts } from '#lending/servicing/firstView/servicingParts.ts';
 import type { Loan } from '#lending/servicing/loanShapes.ts';
+import { formatDay } from '#platform/firstView/earlyDays.ts';
 import type { Part } from '#platform/firstView/part.ts';
 
 /** Null where it is not drawn early. */

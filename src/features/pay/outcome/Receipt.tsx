@@ -6,7 +6,6 @@ import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 
 import type { FeeReceipt, PaymentReceipt } from '#contract/payment.ts';
-import { addDays } from '#domain/time/dates.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { methodName } from '#lending/methods/methodWords.ts';
 import { maskedLoan } from '#lending/servicing/maskedLoan.ts';
@@ -21,11 +20,9 @@ import type { SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 import { messages as payMessages } from '../messages.ts';
 import { messages } from './outcomeMessages.ts';
 import { receiptLabels } from './receiptLabels.ts';
+import { paidSeveral } from './paidSeveral.ts';
 import { ReceiptPaper } from './ReceiptPaper.tsx';
 import { ReceivedAt } from './ReceivedAt.tsx';
-
-/** Days. */
-const LONGEST_MONTH = 31;
 
 interface ReceiptProps {
   receipt: PaymentReceipt | FeeReceipt;
@@ -44,9 +41,6 @@ export function Receipt({ receipt, title, goOn = null, again = null }: ReceiptPr
   const { transactionIdentifier: confirmation, method } = receipt;
   const property = 'property' in receipt ? receipt.property : undefined;
   const next = 'nextPayment' in receipt ? receipt.nextPayment : undefined;
-  // The next one is due more than a month after it: it paid several.
-  const paidThrough = next === undefined || !('dueDate' in receipt) ? null : addDays(receipt.dueDate, LONGEST_MONTH);
-  const isSeveral = next !== undefined && paidThrough !== null && next.dueDate > paidThrough;
   const installment = formatDay('dueDate' in receipt ? receipt.dueDate : null, 'long');
   const row = (key: keyof typeof receiptLabels, value: ReactNode): SummaryRow => ({
     key,
@@ -67,7 +61,7 @@ export function Receipt({ receipt, title, goOn = null, again = null }: ReceiptPr
                 row(
                   'for',
                   <FormattedMessage
-                    {...(isSeveral ? payMessages.installments : payMessages.installment)}
+                    {...(paidSeveral(receipt) ? payMessages.installments : payMessages.installment)}
                     values={{ date: installment }}
                   />,
                 ),

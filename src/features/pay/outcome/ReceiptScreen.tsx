@@ -6,6 +6,7 @@ import { useGetPaymentOutcomeQuery } from '#lending/payments/paymentOutcomeApi.t
 import { paths } from '#platform/routing/paths.ts';
 import { BackLink } from '#platform/ui/actions/BackLink.tsx';
 import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
+import { Flow } from '#platform/ui/layout/Flow.tsx';
 
 import { withPayment } from '../intent/payFeature.ts';
 import { messages as payMessages } from '../messages.ts';
@@ -37,11 +38,11 @@ function PastReceipt() {
   );
   return (
     <>
-      <div className="receipt-back">
+      <Flow>
         <BackLink to={toLoan}>
           <FormattedMessage {...messages.backToLoan} />
         </BackLink>
-      </div>
+      </Flow>
       <OutcomeView query={outcome} none={none}>
         {(ended) =>
           ended.state === 'succeeded' && ended.receipt.loanIdentifier === loanIdentifier ? (

@@ -7,9 +7,8 @@ import { breakdownOf } from '#domain/breakdown.ts';
 import type { LoanStanding, Standing } from '#domain/loanStanding.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { hasUnclearPayment, isPaid, paidLately, type PaidLately } from '#domain/paidLately.ts';
-import { dayOf } from '#domain/time/dates.ts';
+import { formatDay } from '#platform/firstView/earlyDays.ts';
 import type { Part } from '#platform/firstView/part.ts';
-import { DAY_FORMATS, type DayFormat } from '#platform/i18n/dayFormats.ts';
 
 import type { LoanServicing } from '../loanShapes.ts';
 import { paidWords } from '../paidWords.ts';
@@ -18,19 +17,6 @@ import { paidWords } from '../paidWords.ts';
 const DRAWN: readonly Standing[] = ['due', 'dueSoon', 'dueToday', 'overdue', 'overdueCharged', 'paidAhead'];
 /** Identifiers that stand in an address as they are. */
 const PLAIN = /^[\w-]+$/;
-
-const formats: Partial<Record<DayFormat, Intl.DateTimeFormat>> = {};
-
-/** As `useFormatDay`, before the words of the application are there. @throws RangeError where it is no day, such as February 30 */
-export function formatDay(date: string, format: DayFormat): string {
-  formats[format] ??= new Intl.DateTimeFormat('en-US', DAY_FORMATS[format]);
-  return formats[format].format(dayOf(date) ?? Number.NaN);
-}
-
-/** Makes the formats of the days while the answer is on its way: the first takes a phone 80 ms. */
-export function prepareDays(): void {
-  for (const format of ['weekday', 'shortWeekday', 'monthDay', 'date'] as const) formatDay('2026-01-01', format);
-}
 
 /** What is owed on a loan. */
 export interface Owed {

@@ -1,0 +1,34 @@
+import type { PaymentReceipt } from '#contract/payment.ts';
+import { addDays } from '#domain/time/dates.ts';
+import { wireAmount } from '#domain/money.ts';
+
+type Kind = Pick<PaymentReceipt['method'], 'type'> & { nextAfter: number | null; hasProperty: boolean };
+
+const KINDS: Kind[] = [
+  { type: 'DEBIT', nextAfter: 31, hasProperty: true },
+  { type: 'ACH', nextAfter: 62, hasProperty: true },
+  { type: 'DEBIT', nextAfter: null, hasProperty: false },
+];
+
+/** Receipts that show every piece of the page, each more than once with other texts. Only the build sees them. */
+export const exampleReceipts = (): PaymentReceipt[] => [1, 2].flatMap((nth) => KINDS.map((kind) => exampleReceipt(kind, nth)));
+
+function exampleReceipt({ type, nextAfter, hasProperty }: Kind, nth: number): PaymentReceipt {
+  const dueDate = addDays('2026-10-14', 17 * nth) ?? '';
+  return {
+    transactionIdentifier: `sample-confirmation-${nth}`,
+    amount: wireAmount(126_414 + 1111 * nth),
+    loanNumberLastFour: `9${nth}93`,
+    method: { type, issuerName: `Sample Issuer ${nth}`, lastFour: `8${nth}83`, accountHolderName: `Sample Holder ${nth}` },
+    receivedAtUtc: `${addDays(dueDate, -3) ?? ''}T1${nth}:15:00Z`,
+    creditedOn: addDays(dueDate, -2) ?? '',
+    email: `sample-${nth}@example.com`,
+    authorizationText: `Sample authorization ${nth}`,
+    loanIdentifier: `sample-id-${nth}`,
+    ...(nextAfter === null ? {} : { dueDate }),
+    ...(hasProperty ? { property: `${nth} Sample Street, Sampleton` } : {}),
+    ...(nextAfter === null
+      ? {}
+      : { nextPayment: { amount: wireAmount(99_005 + nth), dueDate: addDays(dueDate, nextAfter) ?? '' } }),
+  };
+}

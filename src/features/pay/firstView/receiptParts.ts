@@ -1,0 +1,63 @@
+/** What the page of a receipt is made of (`ReceiptScreen`). */
+import { paymentOutcomeSchema, type PaymentOutcome, type PaymentReceipt } from '#contract/payment.ts';
+import { centsOf, formatCents } from '#domain/money.ts';
+import { checkAnswer } from '#platform/api/answers/checkAnswer.ts';
+import { formatDay } from '#platform/firstView/earlyDays.ts';
+import type { Part } from '#platform/firstView/part.ts';
+
+import { paidSeveral } from '../outcome/paidSeveral.ts';
+import { receivedWords } from '../outcome/receivedWords.ts';
+
+const tell = (at: Date, parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', parts).format(at);
+
+/**
+ * Null where it is not drawn early: there is no receipt for this loan, or it needs words that are not a part.
+ * @param body the payment API's answer
+ * @param timeZone the lender's; empty where it names none
+ */
+export function receiptPage(body: unknown, loanIdentifier: string, timeZone: string | undefined): Part | null {
+  const { isGood, answer } = checkAnswer(paymentOutcomeSchema, body);
+  const outcome = answer as PaymentOutcome;
+  if (!isGood || outcome.state !== 'succeeded' || outcome.receipt.loanIdentifier !== loanIdentifier) return null;
+  const { receipt } = outcome;
+  const { method } = receipt;
+  const cents = centsOf(receipt.amount);
+  if (cents === null || method.issuerName === '') return null;
+  const amount = formatCents(cents);
+  return {
+    name: 'page',
+    texts: { id: loanIdentifier, dollars: amount.slice(0, -3), cents: amount.slice(-3) },
+    inside: [
+      rowsOf(receipt, timeZone === '' ? undefined : timeZone),
+      [
+        { name: 'ways' },
+        { name: method.type === 'ACH' ? 'mailed, from a bank' : 'mailed', texts: { email: receipt.email } },
+        { name: 'authorization', texts: { authorization: receipt.authorizationText } },
+        { name: 'again' },
+      ],
+    ],
+  };
+}
+
+function rowsOf(receipt: PaymentReceipt, timeZone: string | undefined): Part[] {
+  const { dueDate, property, method, nextPayment } = receipt;
+  const { there, here } = receivedWords(receipt.receivedAtUtc, timeZone, tell);
+  const row = (name: string, texts: NonNullable<Part['texts']>): Part => ({ name: `row ${name}`, texts });
+  return [
+    row('confirmation', { confirmation: receipt.transactionIdentifier }),
+    ...(dueDate === undefined ? [] : [row(paidSeveral(receipt) ? 'for several' : 'for', { date: formatDay(dueDate, 'long') })]),
+    ...(property === undefined ? [] : [row('property', { property })]),
+    row('loan', { lastFour: receipt.loanNumberLastFour }),
+    row('paid by', { holder: method.accountHolderName, issuer: method.issuerName, lastFour: method.lastFour }),
+    row(here === null ? 'received' : 'received elsewhere', { there, here: here ?? '' }),
+    row('credited', { date: formatDay(receipt.creditedOn, 'long') }),
+    ...(nextPayment === undefined
+      ? []
+      : [
+          row('next', {
+            amount: formatCents(centsOf(nextPayment.amount) ?? 0),
+            date: formatDay(nextPayment.dueDate, 'long'),
+          }),
+        ]),
+  ];
+}
