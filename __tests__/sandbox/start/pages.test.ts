@@ -17,7 +17,7 @@ let dist: string;
 beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'portal-'));
   mkdirSync(join(dist, 'js'));
-  for (const name of ['index', 'app', 'loans', 'silent-renew', 'server-down', 'video'])
+  for (const name of ['index', 'app', 'loans', 'pay', 'receipt', 'callback', 'silent-renew', 'server-down', 'video'])
     writeFileSync(join(dist, `${name}.html`), `${PAGE}<p>${name}</p>`);
   const script = 'console.log("portal")';
   writeFileSync(join(dist, 'js/app.0123456789abcdef.js'), script);
@@ -216,6 +216,19 @@ test('the APIs describe themselves, the sign-up and the human check too, and not
     '/oidc/signup/again',
     '/human-check/challenge',
   ]);
+});
+
+test.each([
+  ['/loans', 'loans'],
+  ['/pay', 'pay'],
+  ['/loans/loan-1/receipts/reference', 'receipt'],
+  ['/auth/callback', 'callback'],
+  ['/loans/loan-1', 'app'],
+  ['/loans/loan-1/receipts', 'app'],
+  ['/loans/loan-1/receipts/reference/more', 'app'],
+  ['/pay/details', 'app'],
+])('%s has the document %s', async (address, name) => {
+  expect(await (await get(address)).text()).toContain(`<p>${name}</p>`);
 });
 
 describe('the console', () => {
