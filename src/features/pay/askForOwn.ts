@@ -5,7 +5,7 @@ import { getLoan, getLoans } from '#features/loans/loansApi.ts';
 import { hasSentPayment } from '#lending/payments/sentPayments.ts';
 import type {} from '#platform/firstView/handover.ts'; // the window's `earlyView`
 import type { PortalThunk } from '#platform/listen.ts';
-import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
+import { selectAccessToken, selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 
 const { getProfile } = authApi.endpoints;
 const AHEAD = { subscribe: false } as const;
@@ -18,9 +18,9 @@ const loadReceipt = () => import(/* webpackChunkName: "PaymentOutcomeScreen" */ 
 /** A part of its own, since the list of loans has no need of it; it comes while the loan does. */
 const loadMethods = () => import(/* webpackChunkName: "SavedMethods" */ './askForMethods.ts');
 
-/** `/pay`: all of them, if somebody is signed in. The page of an only one then has what it needs. */
+/** `/pay`: all of them, if somebody is signed in, or about to be. The page of an only one then has what it needs. */
 export const askForOwnLoans: PortalThunk<Promise<unknown>> = async (dispatch, getState) => {
-  if (!selectIsLoggedIn(getState())) return null;
+  if (selectAccessToken(getState()) === null) return null;
   const [loans, only] = await Promise.all([dispatch(getLoans.initiate(undefined, AHEAD)), loadOnlyLoan().catch(() => null)]);
   if (loans.data !== undefined && only !== null) dispatch(only.keepOnlyLoan(loans.data));
   return loans;
