@@ -54,6 +54,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  jest.restoreAllMocks();
+  performance.clearMarks(); // a report has all of them
   window.earlyView?.remove();
   delete window.earlyView;
   delete window.isEarlyViewLate;
@@ -430,6 +432,14 @@ test.each<[string, () => void]>([
     ),
   ],
   ['the session is over', () => jest.advanceTimersByTime(600_000)],
+  [
+    'the browser shows the page again that it kept, perhaps from before a payment',
+    () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  ],
+  [
+    'a payment is sent in another tab',
+    () => (window.localStorage.setItem('portal.sent.payment.a.b', '{}'), hear('portal.sent.payment.a.b')),
+  ],
 ])('what is shown goes when %s', (_when, happens) => {
   jest.useFakeTimers();
   document.title = 'CCM';
@@ -490,6 +500,7 @@ test.each<[string, (root: HTMLElement) => void]>([
   ],
   ['changed by an extension', (root) => root.querySelector('a[href^="tel:"]')?.append(document.createElement('span'))],
   ['written over', (root) => root.querySelector('h1')?.replaceChildren('Mis préstamos')],
+  ['so old that its answer may have been asked for again', () => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 20_001)],
 ])('what is %s is not taken over', (_what, happens) => {
   const { root } = openEarly();
   happens(root);

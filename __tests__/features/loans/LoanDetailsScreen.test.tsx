@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 
 import type { LoanContact } from '#contract/borrower/loans.ts';
-import { aLoan, hasLoan, hasProfile } from '../../support/backends/borrower.ts';
+import { aLoan, hasLoan, hasLoans, hasProfile } from '../../support/backends/borrower.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
 const contact = (firstName: string, role: LoanContact['role'], more: Partial<LoanContact> = {}): LoanContact => ({
@@ -31,6 +31,17 @@ test('each number with what it is for and a way to copy it', async () => {
     expect(within(valueOf(card, label)).getByText(use)).toBeVisible();
     expect(within(card).getByRole('button', { name: `Copy ${label}` })).toBeVisible();
   }
+});
+
+test('it says what the list says that was read since, without asking again', async () => {
+  hasLoan(aLoan());
+  const { user } = renderPortal('/loans/loan-1');
+  expect(await screen.findByText('$1,992', { exact: false, selector: '.amount-due' })).toBeVisible();
+  hasLoans(aLoan({}, { totalAmountDue: '2222.22' }));
+  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Loans' }));
+  await user.click(await screen.findByRole('link', { name: /^See loan details/ }));
+  expect(await about()).toBeVisible();
+  expect(screen.getByText('$2,222', { exact: false, selector: '.amount-due' })).toBeVisible();
 });
 
 test('where payments go elsewhere, our number is for calling', async () => {

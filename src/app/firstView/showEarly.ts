@@ -11,6 +11,9 @@ import { readRememberedSession, STORED } from '#platform/session/store/storedSes
 
 import type { EarlyMarkup, EarlyPage } from './earlyPage.ts';
 
+/** After this long the application may have asked anew: an answer is kept for it for 30 seconds. */
+const LATEST_MS = 20_000;
+
 /** After this long nobody waits for what a press does. */
 const PRESS_MS = 5000;
 
@@ -46,15 +49,23 @@ export function showEarly(page: EarlyPage, session: Session, answer: Answer, sto
   const forgetPress = ({ key }: KeyboardEvent) => {
     if (key !== 'Enter' && key !== ' ') press = { button: null, at: 0 };
   };
+  // Signed out in another tab, or over: nothing private stays on the page. A payment that was sent there is told first.
   const watch = () => {
-    if (readRememberedSession(storage, Date.now() / 1000)?.user.sub !== session.user.sub) early.remove();
+    const now = readRememberedSession(storage, Date.now() / 1000);
+    if (now?.user.sub !== session.user.sub || storage.keys().some(isSentKey)) early.remove();
+  };
+  // A page that the browser kept may be from before a payment.
+  const drop = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    delete window.takeEarlyAnswer;
+    early.remove();
   };
   const stop = () => {
     clearTimeout(timer);
     root.removeEventListener('click', notePress);
     document.removeEventListener('keydown', forgetPress);
     window.removeEventListener('storage', watch);
-    window.removeEventListener('pageshow', watch);
+    window.removeEventListener('pageshow', drop);
     document.removeEventListener('visibilitychange', watch);
   };
   const early: EarlyView = {
@@ -70,18 +81,17 @@ export function showEarly(page: EarlyPage, session: Session, answer: Answer, sto
     handOver: () => {
       watch();
       // Browsers that translate the page, and some extensions, put elements of theirs between, or change texts.
-      if (!early.isShown || contentOf(root) !== content) return null;
+      if (!early.isShown || contentOf(root) !== content || Date.now() - shownAt > LATEST_MS) return null;
       stop();
       early.isShown = false;
       return { pressed: Date.now() - press.at < PRESS_MS ? press.button : null };
     },
   };
-  // Signed out in another tab, or over: nothing private stays on the page.
   const timer = setTimeout(early.remove, Math.min(session.expiresAt * 1000 - Date.now(), LONGEST_TIMER_MS));
   root.addEventListener('click', notePress);
   document.addEventListener('keydown', forgetPress);
   window.addEventListener('storage', watch);
-  window.addEventListener('pageshow', watch);
+  window.addEventListener('pageshow', drop);
   document.addEventListener('visibilitychange', watch);
   window.earlyView = early;
   if (facts.dataset['choice'] === 'choice') document.documentElement.dataset['appearance'] = keptAppearance(storage);
@@ -89,6 +99,7 @@ export function showEarly(page: EarlyPage, session: Session, answer: Answer, sto
   root.replaceChildren(view);
   if (found.address !== undefined) goTo(found.address);
   const content = contentOf(root);
+  const shownAt = Date.now();
   performance.mark('loans-visible');
 }
 

@@ -4,9 +4,9 @@ import CardActions from '@mui/material/CardActions';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 
 import type { Loan } from '#lending/servicing/loanShapes.ts';
@@ -14,7 +14,7 @@ import { isPaidElsewhere, standingOf } from '#domain/loanStanding.ts';
 import { centsOf } from '#domain/money.ts';
 import { hasUnclearPayment, isPaid, paidLately } from '#domain/paidLately.ts';
 import { countUnreadable, readable } from '#domain/unreadable.ts';
-import { useGetLoansQuery } from '#features/loans/loansApi.ts';
+import { keepFromList, useGetLoansQuery } from '#features/loans/loansApi.ts';
 import { UnlessSent } from '#lending/payments/UnlessSent.tsx';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 import { DueWords } from '#lending/servicing/DueWords.tsx';
@@ -23,6 +23,7 @@ import { maskedLoan, unreadableLoans } from '#lending/servicing/maskedLoan.ts';
 import { PaidLine, UnclearPaymentLine } from '#lending/servicing/PaidLine.tsx';
 import { PayWords } from '#lending/servicing/PayWords.tsx';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
+import type { PortalDispatch } from '#platform/listen.ts';
 import { QueryView } from '#platform/query/QueryView.tsx';
 import { Redirect } from '#platform/routing/Redirect.tsx';
 import { paths } from '#platform/routing/paths.ts';
@@ -112,6 +113,12 @@ function ByPhone({ isPaidElsewhere }: { isPaidElsewhere: boolean }) {
 function LoansToPay() {
   const loans = useGetLoansQuery();
   const why = useWhy();
+  const dispatch = useDispatch<PortalDispatch>();
+  const only = onlyPayable(loans.currentData ?? []);
+  // What is owed on it is shown as it is on the list.
+  useEffect(() => {
+    if (only !== null) dispatch(keepFromList(only));
+  }, [dispatch, only]);
   return (
     <QueryView
       query={loans}
@@ -121,8 +128,8 @@ function LoansToPay() {
     >
       {(list) =>
         // With one loan there is nothing to choose; but who was led here reads why first.
-        onlyPayable(list) !== null && why === null ? (
-          <Redirect to={paths.pay.details(onlyPayable(list)?.loanIdentifier)} />
+        only !== null && why === null ? (
+          <Redirect to={paths.pay.details(only.loanIdentifier)} />
         ) : (
           <Stack component="section" spacing={2}>
             <Typography variant="subtitle1">

@@ -1,7 +1,8 @@
 /** What the pages about paying one's own loan ask for first, sent while their code is on its way. */
 import { loadLocalTimes } from '#domain/time/loadLocalTimes.ts';
+import { readable } from '#domain/unreadable.ts';
 import { authApi } from '#features/auth/authApi.ts';
-import { getLoan, getLoans } from '#features/loans/loansApi.ts';
+import { getLoan, getLoans, keepFromList } from '#features/loans/loansApi.ts';
 import { hasSentPayment } from '#lending/payments/sentPayments.ts';
 import type {} from '#platform/firstView/handover.ts'; // the window's `earlyView`
 import type { PortalThunk } from '#platform/listen.ts';
@@ -10,20 +11,16 @@ import { selectAccessToken, selectIsLoggedIn } from '#platform/session/store/ses
 const { getProfile } = authApi.endpoints;
 const AHEAD = { subscribe: false } as const;
 
-/** In one script with the page of that loan, to which `/pay` leads on. */
-const loadOnlyLoan = () => import(/* webpackChunkName: "PayDetailsScreen" */ './keepOnlyLoan.ts');
-
 const loadReceipt = () => import(/* webpackChunkName: "PaymentOutcomeScreen" */ '#lending/payments/paymentOutcomeApi.ts');
 
 /** A part of its own, since the list of loans has no need of it; it comes while the loan does. */
 const loadMethods = () => import(/* webpackChunkName: "SavedMethods" */ './askForMethods.ts');
 
-/** `/pay`: all of them, if somebody is signed in, or about to be. The page of an only one then has what it needs. */
+/** `/pay`: all of them, if somebody is signed in, or about to be. To the page of an only one it leads on, whose script comes, too. */
 export const askForOwnLoans: PortalThunk<Promise<unknown>> = async (dispatch, getState) => {
   if (selectAccessToken(getState()) === null) return null;
-  const [loans, only] = await Promise.all([dispatch(getLoans.initiate(undefined, AHEAD)), loadOnlyLoan().catch(() => null)]);
-  if (loans.data !== undefined && only !== null) dispatch(only.keepOnlyLoan(loans.data));
-  return loans;
+  void import(/* webpackChunkName: "PayDetailsScreen" */ '#platform/routing/chunkOnly.ts').catch(() => undefined);
+  return dispatch(getLoans.initiate(undefined, AHEAD));
 };
 
 /** @param loanIdentifier empty where a guest pays, whose loan the tab's ticket names */
@@ -31,8 +28,12 @@ export const askForOwnLoan =
   (loanIdentifier: string): PortalThunk<Promise<unknown>> =>
   async (dispatch) => {
     if (loanIdentifier === '') return null;
-    // What the document shows of it came with the list (`/pay`).
-    if (window.earlyView?.isShown === true) await dispatch(askForOwnLoans);
+    if (window.earlyView?.isShown === true) {
+      // What the document shows of it came with the list (`/pay`).
+      const { data = [] } = await dispatch(getLoans.initiate(undefined, AHEAD));
+      const loan = readable(data).find((one) => one.loanIdentifier === loanIdentifier);
+      if (loan !== undefined) dispatch(keepFromList(loan));
+    }
     return dispatch(getLoan.initiate(loanIdentifier, AHEAD));
   };
 

@@ -57,6 +57,16 @@ test('/pay with one loan that can be paid leads to what is owed on it, which cam
   expect(window.location.pathname + window.location.search).toBe('/pay/details?loan=loan-1');
 });
 
+test('/pay leads to what the list says by now, and not to what was read before', async () => {
+  servesLoan(aLoan());
+  const { user } = renderPortal('/pay/details?loan=loan-1');
+  expect(await screen.findByText('$1,992', { exact: false, selector: '.amount-due' })).toBeVisible();
+  hasLoans(aLoan({}, { totalAmountDue: '2222.22' }));
+  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Pay' }));
+  expect(await screen.findByText('$2,222', { exact: false, selector: '.amount-due' })).toBeVisible();
+  expect(window.location.pathname + window.location.search).toBe('/pay/details?loan=loan-1');
+});
+
 /** Who takes the payments of a loan that is not paid here, and their phone. */
 const ELSEWHERE: Record<string, { servicing: Parameters<typeof aLoan>[1]; says: string; card: string; shows: string[] }> = {
   'at DMI': {
