@@ -16,6 +16,8 @@ export interface EarlyPage {
   call: () => string;
   /** Addresses of the scripts that the page needs, each with its hash if it must have one: the build writes them in. */
   scripts: string;
+  /** What reports of problems call the moment when it shows. */
+  mark: string;
   /** `EarlyMarkup` as JSON. */
   markup: () => string;
   /**

@@ -9,6 +9,7 @@ export const listPage: EarlyPage = {
   at: /^\/loans$/,
   call: listAddress,
   scripts: '*scripts of LoansScreen*',
+  mark: 'loans-visible',
   markup: () => EARLY_LIST,
   viewOf: (body) => {
     const loans = loansIn(body);

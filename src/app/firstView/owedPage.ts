@@ -10,6 +10,7 @@ export const owedPage: EarlyPage = {
   at: /^\/pay$/,
   call: listAddress,
   scripts: '*scripts of PayDetailsScreen*',
+  mark: 'owed-visible',
   markup: () => EARLY_OWED,
   viewOf: (body) => {
     const loans = loansIn(body);

@@ -8,6 +8,7 @@ export const receiptPage: EarlyPage = {
   at: /^\/loans\/[\w-]+\/receipts\/[\w-]+$/,
   call: receiptAddress,
   scripts: '*scripts of PaymentOutcomeScreen*',
+  mark: 'receipt-visible',
   markup: () => EARLY_RECEIPT,
   viewOf: (body, said) => partOf(body, window.location.pathname.split('/')[2] ?? '', said['support.timeZone']),
 };

@@ -100,7 +100,7 @@ export function showEarly(page: EarlyPage, session: Session, answer: Answer, sto
   if (found.address !== undefined) goTo(found.address);
   const content = contentOf(root);
   const shownAt = Date.now();
-  performance.mark('loans-visible');
+  performance.mark(page.mark);
 }
 
 /** What would differ for React. Attributes may: it leaves those that it does not know. */
