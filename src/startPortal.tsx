@@ -17,6 +17,7 @@ import type {} from '#platform/firstView/handover.ts'; // the window's `earlyVie
 import type { DevTools } from '#platform/listen.ts';
 import { nextTask } from '#platform/nextTask.ts';
 import { dropSlippedClicks } from '#platform/slippedClicks.ts';
+import { hasPassed } from '#platform/startup.ts';
 import { ThemeRoot } from '#platform/theme/ThemeRoot.tsx';
 
 // Styles and scripts that are added later carry the page's nonce.
@@ -53,7 +54,8 @@ export async function startPortal(configDocument: Promise<unknown>) {
     const isReady = await firstScreen;
     const app = <App config={config} intl={intl()} store={store} />;
     window.isEarlyViewLate = true;
-    const taken = isReady ? window.earlyView?.handOver() : null;
+    // Once the page has gone on without its screen, with the person's last name for one, it is no longer what the document shows.
+    const taken = isReady && !hasPassed('interactive') ? window.earlyView?.handOver() : null;
     // Piece by piece, so that a press gets its turn.
     startTransition(() => {
       if (taken == null) {

@@ -32,6 +32,9 @@ export function beginStartup(watched: Moments = momentsOfPage()): void {
 /** Settles when the moment comes. After it has passed: when the next such moment comes, which is soon. */
 export const startupMoment = (moment: Moment): Promise<unknown> => (passed.has(moment) ? moments[moment]() : reached[moment]);
 
+/** Whether what waited for the moment has begun. */
+export const hasPassed = (moment: Moment): boolean => passed.has(moment);
+
 /** Does the work when the moment comes, or comes again. Returns a function that cancels it. */
 export function onStartup(moment: Moment, work: () => void): () => void {
   let isWanted = true;
