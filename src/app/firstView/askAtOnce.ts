@@ -12,14 +12,15 @@ const WAIT_MS = 1000;
 /**
  * Sends a page's call for whom storage remembers, and lets the application begin once what it answers is shown (`showPage.ts`), or is not
  * going to be soon.
- * @param call gives its address
+ * @param call gives its address; empty where the application is to ask
  */
 export function askAtOnce(call: () => string): void {
   const token = storedToken();
-  if (token === null) {
+  const address = call();
+  if (token === null || address === '') {
     loadApplication();
   } else {
-    callEarly(call(), token);
+    callEarly(address, token);
     loadApplicationWithin(WAIT_MS);
   }
 }

@@ -12,7 +12,7 @@ export interface EarlyMarkup {
 export interface EarlyPage {
   /** Its addresses, as a whole. */
   at: RegExp;
-  /** The address of the call that the document has sent for it. */
+  /** The address of the call that the document has sent for it; empty where it sends none. */
   call: () => string;
   /** Addresses of the scripts that the page needs, each with its hash if it must have one: the build writes them in. */
   scripts: string;
