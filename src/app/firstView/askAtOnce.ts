@@ -12,15 +12,14 @@ const WAIT_MS = 1000;
 /**
  * Sends a page's call for whom storage remembers, and lets the application begin once what it answers is shown (`showPage.ts`), or is not
  * going to be soon.
- * @param call gives its address; empty where the application is to ask
+ * @param call gives its address
  */
 export function askAtOnce(call: () => string): void {
   const token = storedToken();
-  const address = call();
-  if (token === null || address === '') {
+  if (token === null) {
     loadApplication();
   } else {
-    callEarly(address, token);
+    callEarly(call(), token);
     loadApplicationWithin(WAIT_MS);
   }
 }
