@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 
-import type { LoanToAdd } from '#contract/borrower/loans.ts';
+import type { Loan, LoanToAdd } from '#contract/borrower/loans.ts';
 
 import { aLoan, answersAdding, failsLoans, hasLoans, hasNumber, hasProfile } from '../../../support/backends/borrower.ts';
 import { hasXsrfCookie } from '../../../support/backends/payment.ts';
@@ -27,9 +27,10 @@ const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const ssn = () => field(/^Last 4 digits/);
 const put = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 
-/** Sends the form. What was answered before is a list of one other loan. */
-async function send(...before: Parameters<typeof hasLoans>) {
+/** Sends the form. `before` is the list answered until then, `after` the one that is asked for once it was sent. */
+async function send(before: Loan[], after?: Loan[]) {
   hasLoans(...before);
+  if (after !== undefined) hasLoans(...after);
   const portal = renderPortal('/loans/add');
   put(await screen.findByRole('textbox', { name: 'Loan number' }), '0012-3456 78');
   put(field('ZIP code'), TYPED.zip);
@@ -63,8 +64,7 @@ async function expectRefusal(words: string | RegExp, digits = '') {
 test('a loan that matches is added, and its card has the focus', async () => {
   hasNumber(true);
   answersAdding(sent, 200, NEW);
-  const portal = await send(aLoan());
-  hasLoans(aLoan(), NEW);
+  const portal = await send([aLoan()], [aLoan(), NEW]);
 
   await expectCardWithFocus();
   expect(sent).toEqual([TYPED]);
@@ -80,15 +80,17 @@ test('its card has the focus also where it is the last of a long list', async ()
   const others = Array.from({ length: 30 }, (_one, place) =>
     aLoan({ loanIdentifier: `other-${place}` }, { daysUntilDueDate: 1 }),
   );
-  const portal = await send(...others);
-  hasLoans(...others, { ...NEW, loanServicings: [{ ...NEW.loanServicings[0]!, daysUntilDueDate: 60 }] });
+  const portal = await send(others, [
+    ...others,
+    { ...NEW, loanServicings: [{ ...NEW.loanServicings[0]!, daysUntilDueDate: 60 }] },
+  ]);
 
   await expectCardWithFocus();
   expect(toasts(portal)).toContain('Loan ending in 5678 was added to your list');
 });
 
 test('a loan that is on the list already is shown there; nothing is sent', async () => {
-  const portal = await send(aLoan(), NEW);
+  const portal = await send([aLoan(), NEW]);
 
   await expectCardWithFocus();
   expect(toasts(portal)).toContain('Loan ending in 5678 is already on your list');
@@ -97,8 +99,7 @@ test('a loan that is on the list already is shown there; nothing is sent', async
 test('one that has come there in the meantime was added: the same request, which arrived twice, or another tab', async () => {
   hasNumber(true);
   answersAdding(sent, 409, { errors: ['It is on your list already.'], code: 'alreadyListed', errorId: 'e' });
-  const portal = await send(aLoan());
-  hasLoans(aLoan(), NEW);
+  const portal = await send([aLoan()], [aLoan(), NEW]);
 
   await expectCardWithFocus();
   expect(toasts(portal)).toContain('Loan ending in 5678 was added to your list');
@@ -106,7 +107,7 @@ test('one that has come there in the meantime was added: the same request, which
 
 test('for a number that no loan has, no digits leave the device; the refusal is the same', async () => {
   hasNumber(false);
-  await send(aLoan());
+  await send([aLoan()]);
 
   await expectRefusal(NO_MATCH);
   expect(screen.getByText('If it still does not match')).toBeVisible();
@@ -115,7 +116,7 @@ test('for a number that no loan has, no digits leave the device; the refusal is 
 test('what does not match is refused in one sentence, and only the digits have to be typed again', async () => {
   hasNumber(true);
   answersAdding(sent, 404, { errors: ['We could not match that to a loan.'], code: 'noMatch', errorId: 'e' });
-  await send(aLoan());
+  await send([aLoan()]);
 
   await expectRefusal(NO_MATCH);
   expect(sent).toEqual([TYPED]);
@@ -127,7 +128,7 @@ test('who has gone to another page stays there, and is told once it is added', a
   nock('http://localhost')
     .post('/api/borrower/BorrowerLoan/verifyandaddloan')
     .reply(200, () => new Promise((resolve) => (answer = () => resolve(NEW))));
-  const portal = await send(aLoan());
+  const portal = await send([aLoan()]);
   await waitFor(() => expect(answer).toBeDefined());
   await portal.user.click(screen.getByRole('link', { name: /^Privacy/ }));
   await waitFor(() => expect(window.location.pathname).not.toBe('/loans/add'));
@@ -165,7 +166,7 @@ describe('too many tries', () => {
   ])('the time of the next one is told, rounded up: %s', async (_when, seconds, time) => {
     hasNumber(true);
     answersAdding(sent, 429, tooMany, { 'retry-after': seconds });
-    await send(aLoan());
+    await send([aLoan()]);
 
     await expectRefusal(at(time), TYPED.ssnLast4);
     expect(screen.getByText('If you need help before then')).toBeVisible();
@@ -173,7 +174,7 @@ describe('too many tries', () => {
 
   test('also of questions for a number', async () => {
     nock('http://localhost').post('/api/payment/loan/loanexists').reply(429, tooMany, { 'retry-after': '3600' });
-    await send(aLoan());
+    await send([aLoan()]);
     await expectRefusal(at('4:40\\sPM Eastern Time'), TYPED.ssnLast4);
   });
 });
@@ -185,7 +186,7 @@ test.each([
 ])('a refusal that is %s, %i: it is certain that nothing was added', async (_what, status, body, words) => {
   hasNumber(true);
   nock('http://localhost').post('/api/borrower/BorrowerLoan/verifyandaddloan').reply(status, body);
-  await send(aLoan());
+  await send([aLoan()]);
   await expectRefusal(words, TYPED.ssnLast4);
 });
 
@@ -196,22 +197,19 @@ describe('when the answer is lost, the list says whether the loan was added', ()
   });
 
   test('it was', async () => {
-    const portal = await send(aLoan());
-    hasLoans(aLoan(), NEW);
+    const portal = await send([aLoan()], [aLoan(), NEW]);
     await expectCardWithFocus();
     expect(toasts(portal)).toContain('Loan ending in 5678 was added to your list');
   });
 
   test('it is not there yet: that says nothing, and what did not match is not spoken of', async () => {
-    const waiting = send(aLoan());
-    hasLoans(aLoan());
-    await waiting;
+    await send([aLoan()], [aLoan()]);
     await expectRefusal(/^We could not find out whether the loan was added\. Look at your loans in a moment\./);
     expect(screen.queryByText('If it still does not match')).not.toBeInTheDocument();
   });
 
   test('the list does not answer either', async () => {
-    const waiting = send(aLoan());
+    const waiting = send([aLoan()]);
     failsLoans(503, { errors: ['Down.'], errorId: 'e' });
     await waiting;
     await expectRefusal(/^We could not find out whether the loan was added\./);

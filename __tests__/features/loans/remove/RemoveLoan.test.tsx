@@ -147,8 +147,7 @@ describe('when the answer is lost, the list says whether it was removed', () => 
 test('a browser that takes itself for offline removes it all the same', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   answersRemoving(200);
-  const portal = await remove(LOANS[0]!, LOANS);
-  hasLoans(LOANS[1]!, LOANS[2]!);
+  const portal = await remove(LOANS[0]!, LOANS, [LOANS[1]!, LOANS[2]!]);
   await waitFor(() => expect(toasts(portal)).toContain('Loan ending in 0000 was removed from your list'));
   online.mockRestore();
 });
