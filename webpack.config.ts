@@ -19,11 +19,11 @@ import { PublicFilesPlugin } from './config/build/publicFilesPlugin.ts';
 import { STAND_INS, STYLE_SHEETS } from './config/standIns.js';
 import { swcOptions } from './config/swc.js';
 
-/**
- * What may be asked for on the command line: `--env out=folder`, `--env part=replay`, `--env maps` for hidden source maps,
- * `--env cache=off`.
- */
-type Wishes = Readonly<Record<string, unknown>>;
+interface BuildOptions {
+  /** The folder to build into; `dist` by default. */
+  out?: string;
+  part?: 'portal' | 'replay';
+}
 
 const root = process.cwd();
 /** `npm run dev`. */
@@ -196,7 +196,10 @@ const PARTS: Record<'portal' | 'replay', Part> = {
 /** Schemas, and sources that declare messages: the two things that `babel.config.js` has a plugin for. */
 const needsBabel = (file: string): boolean => file.startsWith(contract) || readFileSync(file, 'utf8').includes('defaultMessage');
 
-export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: string } = {}): Configuration {
+export default function portalBuild(
+  { out = 'dist', part: partName = 'portal' }: BuildOptions = {},
+  { mode }: { mode?: string } = {},
+): Configuration {
   const isProduction = mode !== 'development';
   const name = isProduction ? 'production' : 'development';
   process.env['NODE_ENV'] = name; // read by babel.config.js
@@ -207,11 +210,8 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
     removeComments: true,
   };
   const release = { version, commit: commit(), builtAt };
-  const partName = wishes['part'] === 'replay' ? 'replay' : 'portal';
   const part = PARTS[partName];
   const entry = part.entry(isProduction);
-  const mapsOfProduction = wishes['maps'] ? 'hidden-source-map' : false;
-  const devtool = isProduction ? mapsOfProduction : 'cheap-module-source-map';
   const react = { development: !isProduction, refresh: isServing };
 
   return {
@@ -221,7 +221,7 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
     target: 'browserslist:Chrome >= 120, Edge >= 120, Firefox >= 115, Safari >= 17',
     entry,
     output: {
-      path: path.resolve(root, typeof wishes['out'] === 'string' ? wishes['out'] : 'dist'),
+      path: path.resolve(root, out),
       filename: `${part.folder}/${isProduction ? HASHED : '[name]'}.js`,
       chunkFilename: `${part.folder}/${isProduction ? HASHED : '[name]'}.js`,
       assetModuleFilename: isProduction ? `assets/${HASHED}[ext]` : 'assets/[name][ext]',
@@ -230,27 +230,24 @@ export default function portalBuild(wishes: Wishes = {}, { mode }: { mode?: stri
       hashFunction: 'xxhash64',
       trustedTypes: { policyName: 'portal-webpack' },
     },
-    devtool,
-    cache:
-      wishes['cache'] === 'off'
-        ? false
-        : {
-            type: 'filesystem',
-            cacheDirectory: inRoot('.cache/webpack'),
-            name: `${isServing ? 'serve' : name}-${partName}`,
-            // The cache does not notice these by itself.
-            version: JSON.stringify({ wishes: { ...wishes, out: undefined }, node: process.version }),
-            buildDependencies: {
-              config: [
-                'webpack.config.ts',
-                'config/scriptInventory.json',
-                'babel.config.js',
-                'config/swc.js',
-                'package-lock.json',
-                'config/legalText.js',
-              ].map((file) => inRoot(file)),
-            },
-          },
+    devtool: isProduction ? false : 'cheap-module-source-map',
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: inRoot('.cache/webpack'),
+      name: `${isServing ? 'serve' : name}-${partName}`,
+      // The cache does not notice these by itself.
+      version: process.version,
+      buildDependencies: {
+        config: [
+          'webpack.config.ts',
+          'config/scriptInventory.json',
+          'babel.config.js',
+          'config/swc.js',
+          'package-lock.json',
+          'config/legalText.js',
+        ].map((file) => inRoot(file)),
+      },
+    },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {

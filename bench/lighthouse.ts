@@ -1,53 +1,109 @@
-/** Runs Lighthouse, which is installed beside this file and not with the portal. */
-import { execFile } from 'node:child_process';
+/** What Lighthouse finds of a page. It is installed in `bench/node_modules`, so its modules are imported by path and typed here. */
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 
-import { prepareVisit, withChrome, type Before } from './chrome.ts';
+import { CPU_SLOWDOWN, prepareChrome, SLOW_4G, withBarePage, withChrome, type Preparation } from './browser.ts';
 
-const CLI = path.join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js');
-const LONGEST_REPORT = 64 * 1024 * 1024;
+const CORE = path.join(import.meta.dirname, 'node_modules/lighthouse/core');
+const importCore = async <Module>(file: string) => (await import(pathToFileURL(path.join(CORE, file)).href)) as Module;
 
-export interface Looked {
+/** Time after which everything that loads late has loaded and run. */
+const SETTLED_MS = 8000;
+
+export interface Visit extends Preparation {
+  address: string;
+}
+
+export interface Report {
   /** Largest contentful paint, in milliseconds. */
   lcp: number;
-  /** Total blocking time, in milliseconds; null where Lighthouse saw no five seconds without work, after which it ends the count. */
+  /** Total blocking time in milliseconds; null when the page was never idle for five seconds, which ends Lighthouse's count. */
   tbt: number | null;
-  /** How fast Lighthouse finds the machine: about 100 is a cheap phone, and thousands are a new desktop. */
+  /** Lighthouse's measure of the machine: about 100 for a low-end phone, thousands for a new desktop computer. */
   benchmarkIndex: number;
 }
 
-interface Wanted extends Before {
-  address: string;
-  /** `devtools`: line and processor are really slow. `simulate`: Lighthouse works out what they would have been. */
-  throttling: 'devtools' | 'simulate';
-}
-
-/** Looks at a page as on a phone, in a new browser. */
-export const lookAt = (program: string, { address, throttling, ...visit }: Wanted): Promise<Looked> =>
-  withChrome(program, async (port) => {
-    await prepareVisit(port, visit);
-    const args = [CLI, address, `--port=${port}`, `--throttling-method=${throttling}`, '--disable-storage-reset'];
-    const output = [
-      '--only-categories=performance',
-      '--disable-full-page-screenshot',
-      '--output=json',
-      '--output-path=stdout',
-      '--quiet',
-    ];
-    const { stdout } = await promisify(execFile)(process.execPath, [...args, ...output], { maxBuffer: LONGEST_REPORT });
-    const { audits, environment, finalDisplayedUrl } = JSON.parse(stdout) as {
+interface Lighthouse {
+  default: (
+    url: string,
+    flags: object,
+  ) => Promise<{
+    lhr: {
       audits: Record<string, { numericValue?: number }>;
       environment: { benchmarkIndex: number };
       finalDisplayedUrl: string;
     };
-    if (new URL(finalDisplayedUrl).pathname !== new URL(address).pathname)
-      throw new Error(`${address} led to ${finalDisplayedUrl}`);
-    const lcp = audits['largest-contentful-paint']?.numericValue;
-    if (lcp === undefined) throw new Error(`Lighthouse has no largest contentful paint of ${address}`);
-    return {
-      lcp,
-      tbt: audits['total-blocking-time']?.numericValue ?? null,
-      benchmarkIndex: environment.benchmarkIndex,
+  }>;
+}
+
+/**
+ * Runs Lighthouse's mobile audit in a new browser.
+ * @param throttling `devtools` slows line and processor down; `simulate` computes what they would have been
+ */
+export const audit = (program: string, visit: Visit, throttling: 'devtools' | 'simulate'): Promise<Report> =>
+  withChrome(program, async (port) => {
+    await prepareChrome(port, visit);
+    const { default: lighthouse } = await importCore<Lighthouse>('index.js');
+    const { lhr } = await lighthouse(visit.address, {
+      port,
+      throttlingMethod: throttling,
+      onlyCategories: ['performance'],
+      disableStorageReset: true,
+      disableFullPageScreenshot: true,
+      logLevel: 'error',
+    });
+    if (new URL(lhr.finalDisplayedUrl).pathname !== new URL(visit.address).pathname)
+      throw new Error(`${visit.address} redirected to ${lhr.finalDisplayedUrl}`);
+    const lcp = lhr.audits['largest-contentful-paint']?.numericValue;
+    if (lcp === undefined) throw new Error(`Lighthouse found no largest contentful paint of ${visit.address}`);
+    return { lcp, tbt: lhr.audits['total-blocking-time']?.numericValue ?? null, benchmarkIndex: lhr.environment.benchmarkIndex };
+  });
+
+interface TraceProcessor {
+  TraceProcessor: {
+    processTrace: (trace: { traceEvents: unknown[] }) => {
+      mainThreadEvents: unknown[];
+      frames: unknown[];
+      timestamps: { traceEnd: number; timeOrigin: number };
     };
+  };
+}
+
+interface MainThreadTasks {
+  MainThreadTasks: {
+    getMainThreadTasks: (
+      events: unknown[],
+      frames: unknown[],
+      end: number,
+      start: number,
+    ) => { selfTime: number; group: { id: string } }[];
+  };
+}
+
+/**
+ * Milliseconds that scripts take on the main thread of a slow processor until the page is settled, counted as Lighthouse's breakdown of the
+ * main thread does, but in a bare page. A cold visit also has a slow line.
+ */
+export const scriptingOf = (program: string, { address, ...preparation }: Visit): Promise<number> =>
+  withChrome(program, async (port) => {
+    await prepareChrome(port, preparation);
+    const traceEvents = await withBarePage(port, async (page) => {
+      await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+      if (preparation.isWarm !== true) {
+        await page.send('Network.enable');
+        await page.send('Network.emulateNetworkConditions', SLOW_4G);
+      }
+      return page.trace(async () => {
+        await page.open(address);
+        await sleep(SETTLED_MS);
+      });
+    });
+    const { TraceProcessor: processor } = await importCore<TraceProcessor>('lib/tracehouse/trace-processor.js');
+    const { MainThreadTasks: tasks } = await importCore<MainThreadTasks>('lib/tracehouse/main-thread-tasks.js');
+    const { mainThreadEvents, frames, timestamps } = processor.processTrace({ traceEvents });
+    return tasks
+      .getMainThreadTasks(mainThreadEvents, frames, timestamps.traceEnd, timestamps.timeOrigin)
+      .filter(({ group }) => group.id === 'scriptEvaluation')
+      .reduce((sum, { selfTime }) => sum + selfTime, 0);
   });

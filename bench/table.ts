@@ -1,73 +1,85 @@
-/** The table that a person reads. */
-import type { Figure, Figures, Recorded } from './figures.ts';
-import type { Row } from './rows.ts';
+/** The rows of the bench, and the table that prints them. */
 
-/** Behind a figure that was not measured now. */
-const FROM_RECORD = '*';
-
-interface Known {
-  recorded: Recorded;
-  before: Figures | null;
-  now: Figures;
+export interface Row {
+  /** Name of the row in files written by `--json`. */
+  id: string;
+  what: string;
+  unit: 'ms' | 'KB' | 'points';
+  /** Largest value allowed. */
+  most?: number;
+  /** Largest ratio allowed to what the row is measured beside. */
+  mostTimes?: number;
 }
 
-export function tableOf(rows: readonly Row[], known: Known): string {
-  const head = ['', 'recorded', ...(known.before === null ? [] : ['before']), 'now', 'beside', 'times', 'wanted', ''];
-  const lines = rows.map((row) => lineOf(row, known));
-  const widths = head.map((name, nth) =>
-    Math.max(...[name, ...lines.map((line) => line[nth] ?? '')].map(({ length }) => length)),
-  );
-  const show = (cells: readonly string[]): string =>
-    cells
-      .map((cell, nth) => (nth === 0 ? cell.padEnd(widths[nth] ?? 0) : cell.padStart(widths[nth] ?? 0)))
-      .join('  ')
-      .trimEnd();
-  return [show(head), show(widths.map((width) => '─'.repeat(width))), ...lines.map(show)].join('\n');
+/** One run of a row. `beside` is the same figure of the peer, or of the same page without the portal's code. */
+export interface Sample {
+  value: number;
+  beside?: number;
 }
 
-function lineOf(row: Row, { recorded, before, now }: Known): string[] {
-  const own = now.rows[row.id];
-  const beside = besideOf(row, recorded, now);
-  const times = row.mostTimes === undefined || own === undefined || beside === undefined ? undefined : own.median / beside.value;
+interface Figure {
+  median: number;
+  least: number;
+  most: number;
+}
+
+export interface Result {
+  own?: Figure;
+  beside?: Figure;
+}
+
+function figureOf(values: readonly number[]): Figure | undefined {
+  const sorted = values.toSorted((one, other) => one - other);
+  const [least, most] = [sorted[0], sorted.at(-1)];
+  if (least === undefined || most === undefined) return undefined;
+  const middle = (sorted.length - 1) / 2;
+  return { median: ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2, least, most };
+}
+
+/** Medians and ranges of all runs of a row. */
+export function resultOf(id: string, runs: readonly Record<string, Sample>[]): Result {
+  const samples = runs.flatMap((run) => run[id] ?? []);
+  const own = figureOf(samples.map(({ value }) => value));
+  const beside = figureOf(samples.flatMap((sample) => sample.beside ?? []));
+  return { ...(own && { own }), ...(beside && { beside }) };
+}
+
+export function tableOf(rows: readonly Row[], results: Record<string, Result>): string {
+  const lines = [['', 'portal', 'beside', 'ratio', 'wanted', ''], ...rows.map((row) => lineOf(row, results[row.id] ?? {}))];
+  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines
+    .map((line) =>
+      line.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '),
+    )
+    .join('\n');
+}
+
+function lineOf(row: Row, { own, beside }: Result): string[] {
+  const ratio = own && beside && own.median / beside.median;
+  const wanted =
+    row.most === undefined ? (row.mostTimes === undefined ? '' : `≤ ${row.mostTimes}x`) : `≤ ${format(row.most, row)}`;
   return [
     row.what,
-    number(recorded.portal.rows[row.id], row),
-    ...(before === null ? [] : [spread(before.rows[row.id], row)]),
     spread(own, row),
-    beside === undefined ? '' : beside.text,
-    times === undefined ? '' : `${times.toFixed(2)}x`,
-    wantedOf(row),
-    own === undefined ? 'not measured' : verdict(row, own.median, times),
+    spread(beside, row),
+    ratio === undefined ? '' : `${ratio.toFixed(2)}x`,
+    wanted,
+    verdict(row, own, ratio),
   ];
 }
 
-function besideOf(row: Row, recorded: Recorded, now: Figures): { value: number; text: string } | undefined {
-  const measured = now.beside[row.id];
-  if (measured !== undefined) return { value: measured.median, text: spread(measured, row) };
-  const value = recorded.peer.rows[row.id];
-  return value === undefined ? undefined : { value, text: number(value, row) + FROM_RECORD };
+function verdict({ most, mostTimes }: Row, own: Figure | undefined, ratio: number | undefined): string {
+  if (own === undefined) return 'not measured';
+  if (most !== undefined) return own.median <= most ? 'met' : 'MISSED';
+  if (mostTimes === undefined || ratio === undefined) return '';
+  return ratio <= mostTimes ? 'met' : 'MISSED';
 }
 
-function wantedOf(row: Row): string {
-  if (row.most !== undefined) return `≤ ${number(row.most, row)}`;
-  return row.mostTimes === undefined ? '' : `≤ ${row.mostTimes}x`;
-}
-
-function verdict({ most, mostTimes }: Row, value: number, times: number | undefined): string {
-  if (most !== undefined) return value <= most ? 'met' : 'MISSED';
-  if (mostTimes === undefined || times === undefined) return '';
-  return times <= mostTimes ? 'met' : 'MISSED';
-}
-
-function number(value: number | undefined, { unit }: Row): string {
-  if (value === undefined) return '';
-  const digits = unit === 'KB' ? 1 : 0;
-  return `${value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })} ${unit}`;
-}
+const format = (value: number, { unit }: Row): string => `${value.toLocaleString('en-US', { maximumFractionDigits: 1 })} ${unit}`;
 
 function spread(figure: Figure | undefined, row: Row): string {
   if (figure === undefined) return '';
-  if (figure.runs === 1) return number(figure.median, row);
-  const [least, most] = [figure.least, figure.most].map((end) => number(end, row).replace(/ .*/, ''));
-  return `${number(figure.median, row)} (${least}–${most})`;
+  const rounded = { median: Math.round(figure.median), least: Math.round(figure.least), most: Math.round(figure.most) };
+  const range = rounded.least === rounded.most ? '' : ` (${rounded.least}–${rounded.most})`;
+  return `${format(rounded.median, row)}${range}`;
 }

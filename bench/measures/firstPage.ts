@@ -1,46 +1,66 @@
-/** The first page: what script it loads, and whether it is as fast as a file. */
-import { countTraffic } from '../../__tests__/browser/support/traffic.ts';
-import { onPhone } from '../chrome.ts';
-import { lookAt } from '../lighthouse.ts';
-import type { Measure } from '../rows.ts';
-import { serve, type Answer } from '../staticServer.ts';
+/** The first page beside a copy of its own files on a static server: what the portal's host and scripts add to it. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
+
+import { withPage } from '../browser.ts';
+import { audit } from '../lighthouse.ts';
+import type { Measure } from '../measure.ts';
 
 export const firstPage: Measure = {
   name: 'firstPage',
-  rows: [
-    { id: 'firstPage.scripts', what: 'First page, script files', unit: 'KB', most: 0 },
-    {
-      id: 'firstPage.real',
-      what: 'First page, LCP on a slow line and processor, beside its own files',
-      unit: 'ms',
-      mostTimes: 1.15,
-    },
-  ],
+  rows: [{ id: 'firstPage.real', what: 'First page, LCP throttled, beside its static files', unit: 'ms', mostTimes: 1.15 }],
   run: async ({ origin, chromium }) => {
-    const { scripts, files } = await copyOf(`${origin}/`, chromium);
-    const copy = await serve((path) => files.get(path));
-    const own = await lookAt(chromium, { address: `${origin}/`, throttling: 'devtools' });
-    const still = await lookAt(chromium, { address: `${copy}/`, throttling: 'devtools' });
-    return { 'firstPage.scripts': { value: scripts }, 'firstPage.real': { value: own.lcp, beside: still.lcp } };
+    const copy = await serve(await filesOf(`${origin}/`, chromium));
+    const own = await audit(chromium, { address: `${origin}/` }, 'devtools');
+    const still = await audit(chromium, { address: `${copy}/` }, 'devtools');
+    return { 'firstPage.real': { value: own.lcp, beside: still.lcp } };
   },
 };
 
-/** Everything that a page loads, and kilobytes of its scripts. */
-async function copyOf(address: string, chromium: string): Promise<{ scripts: number; files: Map<string, Answer> }> {
-  return onPhone(chromium, async ({ page }) => {
-    const files = new Map<string, Answer>();
-    const traffic = await countTraffic(page);
+interface StaticFile {
+  type: string;
+  body: Buffer;
+}
+
+/** Everything that a page loads, by path. */
+const filesOf = (address: string, chromium: string): Promise<Map<string, StaticFile>> =>
+  withPage(chromium, async (page) => {
+    const files = new Map<string, StaticFile>();
     const copies: Promise<void>[] = [];
     page.on('response', (response) => {
-      const keep = async (): Promise<void> => {
-        const { pathname } = new URL(response.url());
-        files.set(pathname, { type: response.headers()['content-type'] ?? '', body: await response.body() });
+      const copy = async () => {
+        const type = response.headers()['content-type'] ?? '';
+        files.set(new URL(response.url()).pathname, { type, body: await response.body() });
       };
-      copies.push(keep());
+      copies.push(copy());
     });
     await page.goto(address, { waitUntil: 'networkidle' });
     await Promise.all(copies);
-    const scripts = traffic.requests().filter(({ type }) => type === 'Script');
-    return { files, scripts: scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024 };
+    return files;
   });
+
+/** Serves files, text compressed with Brotli, until the program ends. @returns the server's origin */
+async function serve(files: Map<string, StaticFile>): Promise<string> {
+  const compressed = new Map(
+    [...files].map(([name, { type, body }]) => [
+      name,
+      /^text\/|javascript|json|svg/.test(type) ? brotliCompressSync(body) : null,
+    ]),
+  );
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const file = files.get(pathname);
+    if (file === undefined) {
+      response.writeHead(404).end();
+      return;
+    }
+    const small = compressed.get(pathname);
+    const caching = file.type.startsWith('text/html') ? 'no-cache' : 'public, max-age=31536000, immutable';
+    response.writeHead(200, { 'content-type': file.type, 'cache-control': caching, ...(small && { 'content-encoding': 'br' }) });
+    response.end(small ?? file.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  server.unref();
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
 }

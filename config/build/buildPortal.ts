@@ -1,7 +1,4 @@
-/**
- * A production build into the folder named on the command line: the portal, and the replay of reported problems beside it. With `--measured`
- * the portal alone, with source maps.
- */
+/** Makes a production build in the folder named on the command line: the portal, and the replay of problem reports. */
 import webpack, { type Configuration } from 'webpack';
 
 import portalBuild from '../../webpack.config.ts';
@@ -21,14 +18,11 @@ function bundle(configuration: Configuration): Promise<void> {
   });
 }
 
-const [, , out, ...flags] = process.argv;
+const [, , out] = process.argv;
 if (out === undefined) throw new Error('Name the folder to build into');
 
-const isMeasured = flags.includes('--measured');
-const wanted = isMeasured ? [{ part: 'portal', maps: true }] : [{ part: 'portal' }, { part: 'replay' }];
-
 try {
-  await Promise.all(wanted.map((wishes) => bundle(portalBuild({ out, ...wishes }, { mode: 'production' }))));
+  await Promise.all((['portal', 'replay'] as const).map((part) => bundle(portalBuild({ out, part }, { mode: 'production' }))));
 } catch (problem) {
   console.error(problem instanceof Error ? problem.message : problem);
   process.exit(1);

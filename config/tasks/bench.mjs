@@ -1,9 +1,8 @@
 /**
- * `npm run bench`: where the portal's speed stands, in one table. It measures the production build with the sandbox behind it, on a free
- * port and with data of its own; `--origin http://…` measures a portal that runs already.
- * Options: `--only loans,typing`, `--runs 5`, `--json FILE` (what was measured), `--before FILE` (such a file, as another column),
- * `--traces FOLDER` (what Chromium did in each flow of the longest tasks, to be opened in the performance panel of its developer tools),
- * `--peer ADDRESS` with `--peer-login MODULE` (a page of an application that runs, to measure in turns with the list of loans).
+ * `npm run bench`: the speed of the portal in one table. Measures the production build with a sandbox of its own, on a machine that does
+ * nothing else.
+ * Options: `--origin http://…` (measure a running portal instead), `--only loans,typing`, `--runs 5`, `--json FILE`, and
+ * `--peer ADDRESS --peer-login MODULE` (a running application to measure beside the list of loans; the module's default export signs in).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,9 +14,6 @@ import { ensureBenchInstalled, ensureInstalled } from './ensureInstalled.mjs';
 import { runSandbox } from './sandbox.mjs';
 import { inRoot, onEnd, runNode, runTask } from './task.mjs';
 
-/** An income check is opened once a run, and more than this may not be allowed. */
-const LIMITS = JSON.stringify({ incomeTriesPerLinkPerDay: 10 });
-
 runTask(async () => {
   const args = process.argv.slice(2);
   await ensureInstalled();
@@ -27,10 +23,9 @@ runTask(async () => {
   onEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 }));
   if (!args.some((arg) => arg.startsWith('--origin'))) {
     await ensureBuilt();
-    process.env.SANDBOX_LIMITS = LIMITS;
     args.push('--origin', await runSandbox({ PORT: '0', SANDBOX_DATA: path.join(folder, 'data') }));
   }
-  // Browsers keep their profiles there, too, so nothing is left when it is stopped halfway.
+  // Browsers keep their profiles in the temporary folder, so none is left when the bench is stopped.
   const env = { CHROMIUM_PATH: chromium.whole, TMPDIR: folder };
   return (await runNode(['--import', 'tsx', inRoot('bench/bench.ts'), ...args], { env })).code;
 });

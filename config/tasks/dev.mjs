@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { runSandbox } from './sandbox.mjs';
-import { importFromRoot, inRoot, onEnd, runNode, runTask, say, TaskProblem } from './task.mjs';
+import { freePort, importFromRoot, inRoot, onEnd, runNode, runTask, say, TaskProblem } from './task.mjs';
 
 const port = Number(process.env.PORT || 3000);
 const origin = `http://localhost:${port}`;
@@ -116,12 +116,4 @@ const isFree = (wanted) =>
   new Promise((resolve) => {
     const server = net.createServer().once('error', () => resolve(false));
     server.listen(wanted, 'localhost', () => server.close(() => resolve(true)));
-  });
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = server.address();
-      server.close(() => resolve(free));
-    });
   });

@@ -2,11 +2,9 @@
  * Bundles the embedded lender and its packages into one file, and its reader of papers into another, once per state of its sources, so that a start opens one file instead of
  * fifteen hundred. What V8 compiled of it is kept, too, and spares the next start a quarter of its time.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import v8 from 'node:v8';
-import vm from 'node:vm';
 
 import { inputsHash } from './inputsHash.mjs';
 import { inRoot } from './task.mjs';
@@ -46,32 +44,10 @@ export async function importSandbox() {
   const { warn } = console;
   console.warn = (...words) => EXPECTED_NOTICE.test(String(words[0])) || warn(...words);
   try {
-    return load(file);
+    return createRequire(import.meta.url)(file);
   } finally {
     console.warn = warn;
   }
-}
-
-/** As `require` does it, with what V8 kept. V8 refuses what another version or other options have made, so each has its own. */
-function load(file) {
-  const kept = `${file}.${v8.cachedDataVersionTag()}`;
-  const cachedData = existsSync(kept) ? readFileSync(kept) : undefined;
-  const script = new vm.Script(`(function (exports, require, module, __filename, __dirname) {${readFileSync(file, 'utf8')}\n})`, {
-    filename: file,
-    cachedData,
-    importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-  });
-  // At the end, when everything that a start needs has been compiled.
-  if (cachedData === undefined || script.cachedDataRejected) process.once('exit', () => replace(kept, script.createCachedData()));
-  const module = { exports: {} };
-  script.runInThisContext()(module.exports, createRequire(file), module, file, path.dirname(file));
-  return module.exports;
-}
-
-function replace(file, content) {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, content);
-  renameSync(draft, file);
 }
 
 /** Two starts at once may both make it: each writes separate files, and the last ones stay. */

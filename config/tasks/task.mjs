@@ -1,6 +1,7 @@
 /** The base of every task: visible steps, child processes that never outlive it, and a clean end on Ctrl-C. Plain Node, no packages. */
 import { spawn } from 'node:child_process';
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -122,22 +123,21 @@ export function isAlive(pid) {
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Runs one named step of a longer task, says how long it took and gives its result. Fails the task when the result has a code other than 0. */
+/** Runs one named step of a longer task, prints how long it took and returns its result. Fails the task when the result has a code other than 0. */
 export async function step(name, work) {
   const since = performance.now();
   say(`▸ ${name}`);
   const result = await work();
-  const code = result?.code ?? 0;
   if (isEnding()) await ending;
-  if (code !== 0) {
-    if (result?.output) process.stderr.write(result.output);
+  if ((result?.code ?? 0) !== 0) {
+    if (result.output) process.stderr.write(result.output);
     throw new TaskProblem(`✗ ${name} failed after ${seconds(since)}.`);
   }
   say(`✓ ${name} (${seconds(since)})`);
   return result;
 }
 
-/** Says every few seconds that long quiet work is still going on, until `work` is done. */
+/** Prints every ten seconds that long quiet work is still running, until `work` is done. */
 export async function withHeartbeat(what, work) {
   const since = performance.now();
   const heart = setInterval(() => say(`  … ${what}, ${seconds(since)}`), 10_000);
@@ -146,4 +146,37 @@ export async function withHeartbeat(what, work) {
   } finally {
     clearInterval(heart);
   }
+}
+
+/** A port of this machine that nothing uses. */
+export const freePort = () =>
+  new Promise((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Whether packages of Debian or Ubuntu can be installed without a password, which is as root. */
+export const canAptInstall = () => process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** What `find` gives, after installing `packages` with apt if it gives null. @throws TaskProblem with `advice`, or with apt's output */
+export async function findOrInstall(what, packages, find, advice) {
+  const found = find();
+  if (found !== null) return found;
+  if (!canAptInstall()) throw new TaskProblem(advice);
+  say(`  Installing ${what}: apt-get install ${packages.join(' ')}`);
+  const aptGet = (...args) =>
+    withHeartbeat(`apt-get ${args[0]}`, () =>
+      run('apt-get', ['-q', ...args], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } }),
+    );
+  const updated = await aptGet('update');
+  const { code, output } = await aptGet('install', '-y', '--no-install-recommends', ...packages);
+  if (code !== 0)
+    throw new TaskProblem(
+      `${what} could not be installed.\n${(updated.output + output).trim().split('\n').slice(-12).join('\n')}`,
+    );
+  const installed = find();
+  if (installed === null) throw new TaskProblem(advice);
+  return installed;
 }

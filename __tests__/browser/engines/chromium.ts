@@ -2,9 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { chromium } from '@playwright/test';
 
+import { findChromium } from '../../../config/tasks/chromium.mjs';
 import { LISTENING_MS, PATIENCE_MS, type Engine } from './engine.ts';
 
-export async function startChromium(program: string): Promise<Engine> {
+/** Null when this machine has no Chromium. */
+export function startChromium(): Promise<Engine> | null {
+  const program = findChromium();
+  return program === null ? null : startProgram(program);
+}
+
+async function startProgram(program: string): Promise<Engine> {
   const browser = await chromium.launch({
     executablePath: program,
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update'],

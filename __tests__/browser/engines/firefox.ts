@@ -1,5 +1,5 @@
 /** Firefox, driven by the protocol that it speaks itself on a socket (Marionette): no program in between is needed. */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -38,8 +38,12 @@ const ERRORS_OF_PAGES = `
 /** The browser writes what pages say to their console to its output, and what it says itself, which begins with a name. */
 const SAID = /^console\.error: ["(].*/gm;
 
-export function startFirefox(program: string, version: string): Engine {
-  return {
+/** Null when this machine has no Firefox. */
+export function startFirefox(): Promise<Engine> | null {
+  const program = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((file) => existsSync(file));
+  if (program === undefined) return null;
+  const version = /[\d.]+/.exec(execFileSync(program, ['--version'], { encoding: 'utf8' }))?.[0] ?? '';
+  return Promise.resolve({
     name: `Firefox ${version}`,
     open: async () => {
       const { socket, end } = await openFirefox(program);
@@ -65,7 +69,7 @@ export function startFirefox(program: string, version: string): Engine {
       return [...(errors as string[]), ...(output().match(SAID) ?? [])];
     },
     stop: () => Promise.resolve(),
-  };
+  });
 }
 
 /** A browser of its own, with a profile of its own. */

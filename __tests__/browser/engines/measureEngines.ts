@@ -1,7 +1,10 @@
-/** Sign-ins in a row, none of which may fail, and whole visits in each engine. Run by `npm run test:engines`. */
+/**
+ * `npm run test:engines`: sign-ins in a row, none of which may fail, and whole visits, in Chromium, Firefox and WebKit; prints a row for each
+ * engine. It installs none and leaves out those that this machine does not have. Options: `--only chromium,webkit`, and `--signIns 10` in each.
+ */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { parseArgs } from 'node:util';
 
 import { Lender } from '../support/lender.ts';
 import { startChromium } from './chromium.ts';
@@ -10,50 +13,28 @@ import { startFirefox } from './firefox.ts';
 import { errorsOfFirstPage, inNewWindow, signIn, VISITS } from './visits.ts';
 import { startWebKit } from './webKit.ts';
 
-/** Where the programs of one engine are. */
-export type Programs =
-  | { engine: 'chromium'; program: string }
-  | { engine: 'firefox'; program: string; version: string }
-  | { engine: 'webkit'; driver: string; browser: string };
-
-interface Wanted {
-  /** One row each. */
-  rows: readonly { programs: Programs; signIns: number }[];
-  /** So many loops keep cores busy meanwhile. */
-  busy: number;
-}
+/** Debian's package, the number of sign-ins, and how the engine starts; null when it is not on this machine. */
+const ENGINES: Record<string, { packages: string; signIns: number; start: () => Promise<Engine> | null }> = {
+  chromium: { packages: 'chromium', signIns: 200, start: startChromium },
+  firefox: { packages: 'firefox-esr', signIns: 50, start: startFirefox },
+  webkit: { packages: 'webkit2gtk-driver xvfb xauth', signIns: 50, start: startWebKit },
+};
 
 const SETTINGS = { SANDBOX_LIMITS: JSON.stringify({ callsPerMinute: 1e9 }) };
 const WELL = 'yes';
 
-/** @returns whether nothing failed anywhere */
-export async function measureEngines({ rows, busy }: Wanted, say: (line: string) => void): Promise<boolean> {
-  const table: Record<string, string>[] = [];
-  for (const { programs, signIns } of rows) table.push(await measure(programs, { signIns, busy }, say));
-  const columns = Object.keys(table[0] ?? {});
-  say(`\n${columns.join(' | ')}`);
-  for (const row of table) say(columns.map((column) => row[column]).join(' | '));
-  return table.every(
-    (row) => row['failed'] === '0' && row['errors of the first page'] === '0' && visitsOf(row).every((cell) => cell === WELL),
-  );
-}
-
 const visitsOf = (row: Record<string, string>) => Object.keys(VISITS).map((name) => row[name]);
 
-async function measure(
-  programs: Programs,
-  { signIns, busy }: { signIns: number; busy: number },
-  say: (line: string) => void,
-): Promise<Record<string, string>> {
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+async function measure(starting: Promise<Engine>, signIns: number): Promise<Record<string, string>> {
   const lender = await Lender.start(SETTINGS);
-  const engine = await start(programs);
-  let loops: Worker[] = [];
+  const engine = await starting;
   try {
     say(`▸ ${engine.name}`);
-    loops = Array.from({ length: busy }, () => new Worker('for (;;);', { eval: true }));
     const errors = await errorsOfFirstPage(engine, lender);
     for (const error of errors) say(`  the first page: ${error}`);
-    const { failed, seconds } = await inARow(engine, lender, signIns, say);
+    const { failed, seconds } = await inARow(engine, lender, signIns);
     const visits: Record<string, string> = {};
     for (const [name, visit] of Object.entries(VISITS)) {
       const problem = await problemOf(() => inNewWindow(engine, (window) => visit(window, lender)));
@@ -69,21 +50,14 @@ async function measure(
       ...visits,
     };
   } finally {
-    for (const loop of loops) await loop.terminate();
     await engine.stop();
     await lender.stop();
     rmSync(path.dirname(lender.dataFolder), { recursive: true, force: true });
   }
 }
 
-function start(programs: Programs): Promise<Engine> {
-  if (programs.engine === 'chromium') return startChromium(programs.program);
-  if (programs.engine === 'webkit') return startWebKit(programs.driver, programs.browser);
-  return Promise.resolve(startFirefox(programs.program, programs.version));
-}
-
 /** One after the other, each in a new window, and none gets a second try. */
-async function inARow(engine: Engine, lender: Lender, count: number, say: (line: string) => void) {
+async function inARow(engine: Engine, lender: Lender, count: number) {
   let failed = 0;
   const since = Date.now();
   for (let nth = 1; nth <= count; nth += 1) {
@@ -105,3 +79,23 @@ const problemOf = (work: () => Promise<void>): Promise<string | null> =>
   );
 
 const causeOf = ({ cause }: Error) => (cause instanceof Error ? cause.message : '');
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, signIns: { type: 'string' } } });
+const names = values.only?.split(',') ?? Object.keys(ENGINES);
+const rows: Record<string, string>[] = [];
+for (const name of names) {
+  const engine = ENGINES[name];
+  if (engine === undefined) throw new Error(`There is no engine "${name}"; there are: ${Object.keys(ENGINES).join(', ')}.`);
+  const starting = engine.start();
+  if (starting === null) say(`${name} is left out. On Debian: apt-get install ${engine.packages}`);
+  else rows.push(await measure(starting, Number(values.signIns ?? engine.signIns)));
+}
+for (const row of rows)
+  say(
+    `\n${Object.entries(row)
+      .map(([column, cell]) => `${column}: ${cell}`)
+      .join(' | ')}`,
+  );
+const hasFailed = (row: Record<string, string>) =>
+  row['failed'] !== '0' || row['errors of the first page'] !== '0' || visitsOf(row).some((cell) => cell !== WELL);
+process.exitCode = rows.some(hasFailed) ? 1 : 0;

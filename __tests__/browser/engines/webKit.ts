@@ -1,6 +1,6 @@
 /** WebKit as GTK has it, driven by its own program over HTTP, on a screen that nobody sees. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,10 +17,21 @@ const ANSWER_MS = 20_000;
 /** GTK's build has no web app manifests; Safari does. */
 const NOT_IN_THIS_BUILD = /Unrecognized Content-Security-Policy directive 'manifest-src'/;
 
-export async function startWebKit(driver: string, browser: string): Promise<Engine> {
+const DRIVER = '/usr/bin/WebKitWebDriver';
+
+/** Null when this machine does not have WebKit's driver, its small browser, which is in no PATH, and a virtual screen. */
+export function startWebKit(): Promise<Engine> | null {
+  const libraries = readdirSync('/usr/lib').filter((name) => name.endsWith('-linux-gnu'));
+  const browser = libraries
+    .flatMap((folder) => readdirSync(`/usr/lib/${folder}`).map((name) => `/usr/lib/${folder}/${name}/MiniBrowser`))
+    .find((file) => file.includes('/webkit2gtk-') && existsSync(file));
+  return browser === undefined || ![DRIVER, '/usr/bin/xvfb-run'].every((file) => existsSync(file)) ? null : startBrowser(browser);
+}
+
+async function startBrowser(browser: string): Promise<Engine> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const running = startOnScreen([driver, `--port=${port}`]);
+  const running = startOnScreen([DRIVER, `--port=${port}`]);
   const isThere = () =>
     send(`${origin}/status`, 'GET').then(
       () => true,
@@ -30,7 +41,7 @@ export async function startWebKit(driver: string, browser: string): Promise<Engi
   while (!(await isThere())) {
     if (Date.now() > end) {
       running.end();
-      throw new Error(`${driver} did not start.\n${running.output()}`);
+      throw new Error(`${DRIVER} did not start.\n${running.output()}`);
     }
     await wait(LOOK_MS);
   }

@@ -1,15 +1,19 @@
 /**
- * Measures the reader of paystubs: how much of what it reads is right, and whether it marks what is wrong. Run by `npm run measure:reading`.
- * `papers.ts` is loaded only then, because loading it loads the frozen layouts, too.
+ * `npm run measure:reading` measures the reader of paystubs: how much of what it reads is right, and whether it marks what is wrong. The exit
+ * code is 0 when every target is met. Options: `--only text|scan200|scan150|noisy|photo|scan100|twoOnAPage|noPaystub`;
+ * `--layouts sample|frozen|all`, a series (`first` to `fourth`) or names of layouts (`payroll,restaurant`).
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 
 import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
 import type { ReadField, ReadPaper } from '../../../sandbox/areas/income/reading/jobs.ts';
 import type { PaystubTruth } from '../../../sandbox/areas/income/samples/paystubFacts.ts';
-import type { Series } from './papers.ts';
+import { endRecognition } from '../../../sandbox/areas/income/reading/pages/recognize.ts';
+import { readPaper } from '../../../sandbox/areas/income/reading/readPaper.ts';
+import { measuredPapers, type Series } from './papers.ts';
 
 /** What is measured of a paper; `papers.ts` has more. */
 export interface MeasuredPaper {
@@ -209,26 +213,20 @@ function targetsOf(read: readonly Result[]): { what: string; isMet: boolean }[] 
   ];
 }
 
-/** @param options `only`: one kind of paper; `layouts`: `sample`, `frozen`, `all`, a series, or names. @returns whether every target was met */
-export async function measureReading(
-  options: { only: string | null; layouts: string },
-  say: (line: string) => void,
-): Promise<boolean> {
-  const [{ measuredPapers }, { readPaper }, { endRecognition }] = await Promise.all([
-    import('./papers.ts'),
-    import('../../../sandbox/areas/income/reading/readPaper.ts'),
-    import('../../../sandbox/areas/income/reading/pages/recognize.ts'),
-  ]);
+async function main(): Promise<boolean> {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, layouts: { type: 'string', default: 'all' } } });
+  const chosen = values.layouts.split(',');
   const papers = measuredPapers()
-    .filter(({ kind }) => options.only === null || kind === options.only)
+    .filter(({ kind }) => values.only === undefined || kind === values.only)
     .filter(({ series, layout }) => {
-      const chosen = options.layouts.split(',');
       const names = ['all', series === 'open' ? 'sample' : 'frozen', series, layout ?? ''];
       return names.some((name) => chosen.includes(name));
     });
   try {
-    return await measure(papers, readPaper, say);
+    return await measure(papers, readPaper, (line) => void process.stdout.write(`${line}\n`));
   } finally {
     await endRecognition();
   }
 }
+
+process.exitCode = (await main()) ? 0 : 1;

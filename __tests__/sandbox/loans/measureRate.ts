@@ -1,8 +1,12 @@
-/** Measures how many lists of loans the sandbox answers in a second, beside a plain route that reads and sends the same. Run by `npm run measure:rate`. */
+/**
+ * `npm run measure:rate` measures how many lists of loans the sandbox serves a second, beside a plain route that reads and sends the same data.
+ * Options: `--rounds 7`, and `--seconds 3` for the length of a round.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { signedInCaller } from '../../support/apiCaller.ts';
 import { freshDataFolder } from '../../support/firstStart.ts';
@@ -14,12 +18,6 @@ const CONNECTIONS = 10;
 /** Both are compiled by then. */
 const WARM_UP_MS = 5000;
 
-interface Wanted {
-  rounds: number;
-  /** Of one round of one of the two. */
-  seconds: number;
-}
-
 interface Target {
   name: string;
   address: string;
@@ -28,7 +26,9 @@ interface Target {
   rates: number[];
 }
 
-export async function measureRate({ rounds, seconds }: Wanted, say: (line: string) => void): Promise<void> {
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function measureRate(rounds: number, seconds: number): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'measure-rate-'));
   const folders = [folder, await freshDataFolder(), await freshDataFolder()] as const;
   const limits = JSON.stringify({ callsPerMinute: 1e9 });
@@ -50,7 +50,7 @@ export async function measureRate({ rounds, seconds }: Wanted, say: (line: strin
     for (const target of targets) await rateOf(target, answer, WARM_UP_MS);
     for (let round = 0; round < rounds; round += 1)
       for (const target of targets) target.rates.push(await rateOf(target, answer, seconds * 1000));
-    report(targets, say);
+    report(targets);
   } finally {
     await Promise.all([sandbox.stop(), floor?.stop()]);
     for (const one of folders) rmSync(one, { recursive: true, force: true });
@@ -88,7 +88,7 @@ const ask = (address: string, options: http.RequestOptions): Promise<string> =>
       .on('error', reject);
   });
 
-function report(targets: Target[], say: (line: string) => void): void {
+function report(targets: Target[]): void {
   for (const { name, rates } of targets) {
     const [least, most] = [Math.min(...rates), Math.max(...rates)];
     say(`${name.padEnd(18)}${median(rates).toFixed(0).padStart(6)} requests/s  (${least.toFixed(0)} to ${most.toFixed(0)})`);
@@ -104,3 +104,8 @@ function median(values: readonly number[]): number {
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 }
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '7' }, seconds: { type: 'string', default: '3' } },
+});
+await measureRate(Number(values.rounds), Number(values.seconds));

@@ -1,0 +1,21 @@
+/** Writes the test that `npm run report:test` makes, with the report of the file REPORT_FILE and the step REPORT_STEP, which may be empty. */
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { openReport } from '#replay/opening/openReport.ts';
+
+import { testOf } from './reportTest.tsx';
+
+test('the test of a report is made', async () => {
+  const { REPORT_FILE = '', REPORT_STEP = '' } = process.env;
+  const report = openReport(readFileSync(REPORT_FILE, 'utf8'));
+  if (Number(REPORT_STEP) > report.steps.length) throw new Error(`The report has ${report.steps.length} steps.`);
+  const name = `__tests__/reports/${report.portal.reference}`;
+  if (existsSync(`${name}.test.tsx`))
+    throw new Error(`${name}.test.tsx exists already. Remove it, or rename it, to make it again.`);
+  const place = path.relative('.', REPORT_FILE).split(path.sep).join('/');
+  const isInTests = place.startsWith('__tests__/');
+  if (!isInTests) copyFileSync(REPORT_FILE, `${name}.json`);
+  const text = await testOf(isInTests ? place : `${name}.json`, report, REPORT_STEP === '' ? null : Number(REPORT_STEP) - 1);
+  writeFileSync(`${name}.test.tsx`, text);
+});
