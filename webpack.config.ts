@@ -263,8 +263,8 @@ export default function portalBuild(
           include: [inRoot('src'), contract],
           use: ({ resource = '' }) => [
             ...(needsBabel(resource) ? ['babel-loader'] : []),
-            // babel-loader reads a source map only if it is parsed; without a devtool there is none to parse.
-            { loader: 'swc-loader', options: { ...swcOptions(resource, react), parseMap: devtool !== false } },
+            // babel-loader reads a source map only if it is parsed; a production build has none.
+            { loader: 'swc-loader', options: { ...swcOptions(resource, react), parseMap: !isProduction } },
           ],
         },
         // Making a schema has no effect.
