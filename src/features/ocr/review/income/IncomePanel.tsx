@@ -19,11 +19,11 @@ interface Props {
   /** Null while something is missing. */
   income: AllIncome | null;
   missing: readonly Missing[];
-  /** Back to the paystubs, where there is none that counts. */
+  /** URL of the upload step, linked when no paystub counts. */
   uploadAddress: string;
 }
 
-/** What it comes to a month, how, and why; or what is missing. */
+/** Monthly income with its calculation and reasons, or the list of what is missing. */
 export function IncomePanel({ income, missing, uploadAddress }: Props) {
   const titleId = useId();
   return (
