@@ -138,7 +138,6 @@ export const ocrSlice = createSlice({
       Reflect.deleteProperty(requests, key);
     },
 
-    /** @param payload document id */
     removalAsked: (state, { payload: documentId }: PayloadAction<string>) => {
       state.removal = { documentId, isBusy: false };
     },
@@ -152,7 +151,6 @@ export const ocrSlice = createSlice({
       // Skipped if the user has left the page or opened the dialog for another document meanwhile.
       if (state.removal?.documentId === documentId && state.removal.isBusy) state.removal = null;
     },
-    /** @param payload document id */
     paystubConfirmed: ({ confirmedPapers }, { payload: documentId }: PayloadAction<string>) => {
       confirmedPapers.push(documentId);
     },
@@ -180,11 +178,9 @@ export const ocrSlice = createSlice({
     valueClosed: (state, { payload }: PayloadAction<ValueOf>) => {
       state.openValues = state.openValues.filter((one) => !isSame(one, payload));
     },
-    /** @param payload paystub id */
     paystubUnfolded: ({ unfoldedPaystubs }, { payload: paystubId }: PayloadAction<string>) => {
       unfoldedPaystubs.push(paystubId);
     },
-    /** @param payload paystub id */
     paystubExpanded: ({ expandedPaystubs }, { payload: paystubId }: PayloadAction<string>) => {
       expandedPaystubs.push(paystubId);
     },

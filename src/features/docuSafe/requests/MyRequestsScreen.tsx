@@ -13,7 +13,7 @@ import { useRequests } from './useRequests.ts';
 
 const OWN = { token: null };
 
-/** Hides a "sending" the borrower started without uploading anything. */
+/** Hides requests of kind `sending` that the borrower started without uploading anything. */
 const isShown = (request: DocumentRequest | Unreadable): boolean =>
   isUnreadable(request) || request.kind !== 'sending' || request.tasks.length > 0;
 

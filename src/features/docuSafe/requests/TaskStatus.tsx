@@ -16,7 +16,6 @@ const SHOWN = {
   unknown: { tone: 'warning', words: messages.unknownState },
 } as const satisfies Record<OrUnknown<TaskState>, unknown>;
 
-/** Status of a task, as a label. */
 export function TaskStatus({ task: { state, wanted, documents } }: { task: FollowUpTask }) {
   // A document that cannot be displayed was still received, so it counts as sent.
   const sent = documents.filter((document) => isUnreadable(document) || document.state !== 'sentBack').length;

@@ -11,7 +11,10 @@ const isNothingMissing = ({ tasks }: DocumentRequest): boolean =>
 const has = ({ tasks }: DocumentRequest, state: FollowUpTask['state']): boolean =>
   readable(tasks).some((task) => task.state === state);
 
-/** Whether nothing is missing and at least one document arrived. A "sending" without a request is complete only when its sender says so. */
+/**
+ * Whether nothing is missing and at least one document arrived. For kind `sending`, which no officer requested, only the sender can say
+ * when that is all.
+ */
 export const isComplete = (request: DocumentRequest): boolean =>
   isNothingMissing(request) &&
   (has(request, 'uploaded') || has(request, 'accepted')) &&

@@ -86,7 +86,7 @@ export const isStartOpen = ({ held }: Job): boolean => {
   return facts.every((one) => one !== null) && jobIncome(facts)?.isStartOpen === true;
 };
 
-/** Null while something is missing. */
+/** Null while data needed for the income is missing. */
 export function incomeOf(papers: readonly PaperDetails[]): AllIncome | null {
   const facts = countingIn(papers).map(({ paystub }) => factsOf(paystub));
   return facts.every((one) => one !== null) ? allIncome(facts) : null;

@@ -24,7 +24,7 @@ import { UnreadablePapers } from '../UnreadablePapers.tsx';
 import { SentPapers } from './SentPapers.tsx';
 import { messages } from './uploadMessages.ts';
 
-/** `/income-verification-documents-request/{contactId}/documents-upload` */
+/** Screen at `/income-verification-documents-request/{contactId}/documents-upload`. */
 export const DocumentsUploadScreen = withUploads(
   withOcr(() => (
     <IncomeStep step={1} lead={<FormattedMessage {...messages.lead} />}>

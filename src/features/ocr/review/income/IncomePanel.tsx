@@ -16,7 +16,7 @@ import type { Missing } from './missing.ts';
 import { MissingList } from './MissingList.tsx';
 
 interface Props {
-  /** Null while something is missing. */
+  /** Null while data needed for the income is missing. */
   income: AllIncome | null;
   missing: readonly Missing[];
   /** URL of the upload step, linked when no paystub counts. */
