@@ -7,7 +7,7 @@ import { DeadEnd } from '#platform/ui/feedback/DeadEnd.tsx';
 
 import { messages } from './noRequestMessages.ts';
 
-/** `/document-requests/page-not-found`: a link that is unknown, expired, cut off or nobody's, without a word about which. */
+/** `/document-requests/page-not-found`: shown for an unknown, expired or truncated link. The text does not reveal which. */
 export const NoRequestScreen = () => (
   <DeadEnd
     says={[messages.why, messages.next]}

@@ -25,31 +25,31 @@ import type { Sealed } from '#platform/api/sealed.ts';
 
 import { taskMessages } from './taskMessages.ts';
 
-/** What was sent and what is asked for, as the portal reads it. */
+/** Response types with lenient parsing: list entries that cannot be parsed become `Unreadable`. */
 export type DocumentRequest = Exclude<AsRead<typeof documentRequestsSchema>[number], Unreadable>;
 export type FollowUpTask = AsRead<typeof followUpTaskSchema>;
 type MoreDocuments = AsRead<typeof moreDocumentsSchema>;
 export type SentDocument = Exclude<MoreDocuments['documents'][number], Unreadable>;
 
-/** Whose papers: the token of a mailed link, or null for the borrower's own. */
+/** Whose documents are meant: those behind a mailed link (its token), or the signed-in borrower's own (null). */
 export interface Whose {
   token: string | null;
 }
 
-/** What a document is sent with: see the contract. */
+/** Form fields of an upload; see `contract/borrower/docuSafe.ts`. */
 export type DocumentForm = Sealed<FormContent<'contactId' | 'taskId' | 'documentType' | 'turns', 'file'>>;
 
 const keyOf = ({ token }: Whose): string => (token === null ? 'mine' : linkTag(token));
-/** What a write may have changed: everything after a success, and after a refusal that says that something is not as it was shown. */
+/** Refetches the requests after a successful write, and after a refusal because something was changed elsewhere. */
 const changed = (_task: unknown, error: unknown) =>
   error === undefined || tellsOfChange(error) ? (['DocumentRequest'] as const) : [];
-/** The same of what nobody sends again by itself: without a clear answer the page shows what the lender has. */
+/** For writes without automatic retries: also refetches when the outcome is unknown, so that the page shows the lender's data. */
 const mayHaveChanged = (task: unknown, error: unknown) =>
   isPortalError(error) && !isClearRefusal(error) ? (['DocumentRequest'] as const) : changed(task, error);
 
 const docuSafeApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Who a mailed link is from. */
+    /** Loads the loan officer who sent the link, and the kind of request. */
     getLinkContact: build.query<LinkContact, { token: string; officer: string }>({
       query: ({ token, officer }) =>
         borrowerCall('GET api/DocuSafe/getcontact/{loanOfficerEmail}/{encryptedContactId}', {
@@ -60,7 +60,7 @@ const docuSafeApi = borrowerApi.injectEndpoints({
       serializeQueryArgs: ({ queryArgs, endpointName }) => `${endpointName} ${keyOf(queryArgs)} ${queryArgs.officer}`,
       extraOptions: { shownBy: 'panel' },
     }),
-    /** Begins to send papers to an officer who has not asked for any, and gives the token that they go in under. */
+    /** Starts sending documents to a loan officer who did not request any. Returns the link token to upload them with. */
     beginSending: build.mutation<Whose & { token: string }, NewSender>({
       query: (sender) =>
         borrowerCall('GET api/DocuSafe/getOrCreateContact/{loanOfficerEmail}/{email}/{firstName}/{lastName}', {
@@ -71,7 +71,7 @@ const docuSafeApi = borrowerApi.injectEndpoints({
       transformResponse: ({ contactId }: SenderLink) => ({ token: contactId }),
       extraOptions: { shownBy: 'field' },
     }),
-    /** What is asked, and what is sent; behind a link its one request. */
+    /** Loads document requests and what was uploaded for them. A mailed link has exactly one request. */
     getDocumentRequests: build.query<AsRead<typeof documentRequestsSchema>, Whose>({
       query: ({ token }) =>
         borrowerCall('GET api/DocuSafe/getFollowUpTasks/{whose}', {
@@ -83,7 +83,7 @@ const docuSafeApi = borrowerApi.injectEndpoints({
       providesTags: ['DocumentRequest'],
       extraOptions: { shownBy: 'panel' },
     }),
-    /** Documents of a task from a place on, the newest first. */
+    /** Loads more of a task's documents, newest first, starting at index `from`. */
     getMoreDocuments: build.query<MoreDocuments, Whose & { taskId: string; from: number }>({
       query: ({ token, taskId, from }) =>
         borrowerCall('GET api/DocuSafe/getFollowUpTasks/{whose}/{taskId}/{fromIndex}', {
@@ -96,12 +96,12 @@ const docuSafeApi = borrowerApi.injectEndpoints({
       providesTags: ['DocumentRequest'],
       extraOptions: { shownBy: 'panel' },
     }),
-    /** Kinds of paper, and the limits. */
+    /** Loads the document types and the upload limits. */
     getDocumentTypes: build.query<DocumentTypes, void>({
       query: () => borrowerCall('GET api/DocuSafe/list', { answer: documentTypesSchema, bringsRight: true }),
       extraOptions: { shownBy: 'panel' },
     }),
-    /** Sends one document; the same key never sends two. */
+    /** Uploads one document. Repeating the same idempotency key never uploads it twice. */
     uploadDocument: build.mutation<FollowUpTask, { form: DocumentForm; idempotencyKey: string; byLink: boolean }>({
       query: ({ form, idempotencyKey, byLink }) =>
         borrowerCall('POST api/DocuSafe/uploadFollowUpTaskDocument', {
@@ -111,9 +111,9 @@ const docuSafeApi = borrowerApi.injectEndpoints({
           bringsRight: byLink,
         }),
       invalidatesTags: changed,
-      extraOptions: { shownBy: 'step' }, // the row of its file says it, on every page that has the list of files
+      extraOptions: { shownBy: 'step' }, // the file's row in the upload list shows the error
     }),
-    /** Takes a document back, or says that one is not to be had now. */
+    /** Withdraws an uploaded document, or reports that the borrower does not have a requested one now. */
     actOnTask: build.mutation<FollowUpTask, Whose & { wanted: WantedAction }>({
       query: ({ token, wanted }) =>
         borrowerCall('POST api/DocuSafe/uploadFollowUpTaskDocument', {
@@ -126,7 +126,7 @@ const docuSafeApi = borrowerApi.injectEndpoints({
         toast: (error) => ({ says: isClearRefusal(error) ? taskMessages.refused : taskMessages.unclear }),
       },
     }),
-    /** Has the officer told that everything is in; the lender does it once. */
+    /** Emails the loan officer that all documents are uploaded. The lender sends the email only once. */
     reportAllIn: build.mutation<UploadReport, Whose & { requestId: string }>({
       query: ({ token, requestId }) =>
         borrowerCall('POST api/DocuSafe/sendDocumentsUploadedEmail', {
@@ -135,7 +135,7 @@ const docuSafeApi = borrowerApi.injectEndpoints({
           bringsRight: token !== null,
         }),
       invalidatesTags: (report) => (report?.state === 'told' ? ['DocumentRequest'] : []),
-      extraOptions: { shownBy: 'step' }, // told again until it is heard; a refusal stands in the page of its request
+      extraOptions: { shownBy: 'step' }, // `useTellUntilHeard` retries it, and the request's page shows a refusal
     }),
   }),
 });
@@ -153,8 +153,8 @@ export const {
 } = docuSafeApi;
 export const { uploadDocument, getDocumentTypes, getDocumentRequests } = docuSafeApi.endpoints;
 
-/** For screens: asks for the kinds of paper and the limits. What stands on a screen many times reads `useKnownDocumentTypes`. */
+/** Fetches document types and limits once per screen. Components rendered many times on a screen use `useKnownDocumentTypes`. */
 export const { useGetDocumentTypesQuery } = docuSafeApi;
-/** What the screen has asked for; asks for nothing. */
+/** Reads what the screen has already requested from the cache, without subscribing or fetching. */
 export const useKnownDocumentTypes = getDocumentTypes.useQueryState;
 export const useKnownRequests = getDocumentRequests.useQueryState;

@@ -7,6 +7,6 @@ import { docuSafeSlice } from './docuSafeSlice.ts';
 
 const withSlice = screensWith(docuSafeSlice);
 
-/** Wraps a screen of this feature, so that it shows once the store has the feature's state and that of the uploads. */
+/** Wraps a screen so that it renders only after this feature's slice and the upload slice are in the store. */
 export const withDocuSafe = <Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> =>
   withUploads(withSlice(Screen));

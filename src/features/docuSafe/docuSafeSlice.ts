@@ -4,34 +4,34 @@ import type { PortalError } from '#platform/api/portalError.ts';
 import { screenShown } from '#platform/history/pageActions.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
-/** Something that was pressed: whether its call is on its way, and how the last one failed. */
+/** State of the request that a button sends. */
 export interface Press {
   isBusy: boolean;
   error: PortalError | null;
 }
 
-/** A document that may be taken back. `isOpen`: the question whether to. */
+/** State of a document's removal. `isOpen`: the confirmation dialog is open. */
 export interface Withdrawal {
   isOpen: boolean;
   isBusy: boolean;
 }
 
 export interface DocuSafeState {
-  /** Kinds of documents that were chosen to be sent unasked, in the order of choosing. */
+  /** Document types chosen for sending without a request, in the order they were chosen. */
   chosenKinds: string[];
-  /** By task: whether something was missing when it was shown. The place for files stays when the last one is in. */
+  /** By task id: whether documents were missing when the task was first shown. If so, the upload area stays after the last upload. */
   missingAtFirst: Record<string, boolean>;
-  /** Tasks for which more files are to be sent than were missing. */
+  /** Ids of complete tasks for which the borrower wants to send more files. */
   moreWanted: string[];
-  /** By task: where each further part of the list of its documents begins. */
+  /** By task id: start indexes of the additional pages of its document list. */
   furtherParts: Record<string, number[]>;
-  /** By document. */
+  /** Removals by document id. */
   withdrawals: Record<string, Withdrawal>;
-  /** "I don't have this now", by task. */
+  /** Requests of the "I don't have this now" button, by task id. */
   dontHave: Record<string, Pick<Press, 'isBusy'>>;
-  /** "Tell my officer that everything is in", by request. */
+  /** Requests of the "Tell my officer that everything is in" button, by request id. */
   allInReports: Record<string, Press>;
-  /** Requests of which the lender refuses to tell the officer that everything is in. */
+  /** Ids of requests for which the lender refused to notify the officer. */
   untold: string[];
 }
 
@@ -50,12 +50,12 @@ const NO_PARTS: readonly number[] = [];
 const NO_WITHDRAWAL: Withdrawal = { isOpen: false, isBusy: false };
 const NOT_PRESSED: Press = { isBusy: false, error: null };
 
-/** What somebody has opened and begun on the pages of documents. It ends with the page; the files on their way are in `uploadSlice`. */
+/** UI state of the document pages; it is reset on navigation. Running uploads are in `uploadSlice`. */
 export const docuSafeSlice = createSlice({
   name: 'docuSafe',
   initialState,
   reducers: {
-    /** @param payload a code of the lender's */
+    /** @param payload document type code defined by the lender */
     kindChosen: ({ chosenKinds }, { payload: documentType }: PayloadAction<string>) => {
       chosenKinds.push(documentType);
     },
@@ -80,7 +80,7 @@ export const docuSafeSlice = createSlice({
       if (withdrawal !== undefined) withdrawal.isBusy = true;
     },
     withdrawalEnded: ({ withdrawals }, { payload: documentId }: PayloadAction<string>) => {
-      // Not of a page that was left meanwhile, even if the question is open again.
+      // Skipped if the user left the page meanwhile, even if the dialog is open again.
       if (withdrawals[documentId]?.isBusy === true) withdrawals[documentId] = NO_WITHDRAWAL;
     },
     dontHaveSaid: ({ dontHave }, { payload: taskId }: PayloadAction<string>) => {
@@ -90,17 +90,17 @@ export const docuSafeSlice = createSlice({
       Reflect.deleteProperty(dontHave, taskId);
     },
     allInSaid: ({ allInReports }, { payload: requestId }: PayloadAction<string>) => {
-      // An earlier failure stays until the new answer is there.
+      // An earlier error stays visible until the new response arrives.
       allInReports[requestId] = { ...(allInReports[requestId] ?? NOT_PRESSED), isBusy: true };
     },
     allInAnswered: (
       { allInReports },
       { payload: { requestId, error } }: PayloadAction<{ requestId: string; error: PortalError | null }>,
     ) => {
-      // Not of a page that was left meanwhile.
+      // Skipped if the user left the page meanwhile.
       if (allInReports[requestId]?.isBusy === true) allInReports[requestId] = { isBusy: false, error };
     },
-    /** The portal told the lender by itself. */
+    /** The lender rejected the automatic report that everything is uploaded. */
     tellingRefused: ({ untold }, { payload: requestId }: PayloadAction<string>) => {
       if (!untold.includes(requestId)) untold.push(requestId);
     },
@@ -110,7 +110,7 @@ export const docuSafeSlice = createSlice({
   },
   selectors: {
     selectChosenKinds: ({ chosenKinds }) => chosenKinds,
-    /** Undefined before the task was shown. */
+    /** Undefined until the task is first shown. */
     selectWasMissing: ({ missingAtFirst }, taskId: string) => missingAtFirst[taskId],
     selectIsMoreWanted: ({ moreWanted }, taskId: string) => moreWanted.includes(taskId),
     selectFurtherParts: ({ furtherParts }, taskId: string) => furtherParts[taskId] ?? NO_PARTS,
@@ -127,5 +127,5 @@ export const { dontHaveSaid, dontHaveAnswered, allInSaid, allInAnswered, telling
 export const { selectChosenKinds, selectWasMissing, selectIsMoreWanted, selectFurtherParts, selectWithdrawal } =
   docuSafeSlice.selectors;
 export const { selectIsDontHaveBusy, selectAllInReport, selectIsTellingRefused } = docuSafeSlice.selectors;
-/** The part of the state that a selector of this feature takes. */
+/** Part of the Redux state that this feature's selectors need. */
 export type WithDocuSafe = WithSlice<typeof docuSafeSlice>;

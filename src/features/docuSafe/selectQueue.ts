@@ -4,7 +4,7 @@ import { selectUser } from '#platform/session/store/sessionSlice.ts';
 
 import type { Whose } from './docuSafeApi.ts';
 
-/** The name of somebody's uploads: another person in this tab sees nothing of them. */
+/** Selects the name of the upload queue for one user or link, so that another user in the same tab does not see its uploads. */
 export const selectQueue =
   ({ token }: Whose) =>
   (state: PortalState): string =>

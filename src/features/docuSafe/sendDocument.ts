@@ -2,7 +2,10 @@ import { uploadBy } from '#platform/upload/sendUpload.ts';
 
 import { uploadDocument, type Whose } from './docuSafeApi.ts';
 
-/** How somebody's documents are sent. @param slotIs what the uploads' slots name: a task, or a kind of paper that nobody asked for */
+/**
+ * Creates the thunk that uploads documents.
+ * @param slotIs what an upload's slot contains: the id of a task, or a document type when nothing was requested
+ */
 export const sendDocumentOf = ({ token }: Whose, slotIs: 'taskId' | 'documentType') =>
   uploadBy({
     endpoint: uploadDocument,

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** In a toast, after a press about a document that is asked for: taking one back, or saying that it is not to be had now. */
+/** Toasts for a failed removal or a failed "I don't have this now". */
 export const taskMessages = defineMessages({
   refused: { id: 'docuSafe.task.refused', defaultMessage: 'Your document request was not updated, and nothing was changed.' },
   unclear: {

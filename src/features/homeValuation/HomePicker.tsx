@@ -18,11 +18,11 @@ import { messages } from './messages.ts';
 
 interface Props {
   loans: readonly Loan[];
-  /** The loan whose home is shown. */
+  /** Identifier of the loan whose home is shown. */
   shown: string;
 }
 
-/** Which of several homes. It leads there by its button: moving through the list by keyboard must not. */
+/** Select for several homes. It navigates only on submit, so that arrow keys in the list do not change the page (WCAG 3.2.2). */
 export function HomePicker({ loans, shown }: Props) {
   const id = useId();
   const intl = useIntl();

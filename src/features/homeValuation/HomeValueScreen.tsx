@@ -21,7 +21,7 @@ import { messages } from './messages.ts';
 import { Report } from './report/Report.tsx';
 import { ReportOutline } from './report/ReportOutline.tsx';
 
-/** `/home-valuation-report?loan=`: what the borrower's home may be worth; without a loan it is the first of the list. */
+/** `/home-valuation-report?loan=`: estimated value of the borrower's home. Without the parameter it shows the first loan's home. */
 export const HomeValueScreen = withHomeValuation(() => {
   const loans = useGetLoansQuery();
   return (
@@ -54,7 +54,7 @@ function OfLoan({ loans }: { loans: readonly Loan[] }) {
   );
 }
 
-/** @param isUnknown the address names a loan that is not on the list; otherwise the list is empty */
+/** @param isUnknown whether the URL names a loan that is not the borrower's; otherwise the borrower has no loans */
 const NoHome = ({ isUnknown }: { isUnknown: boolean }) => (
   <EmptyState
     drawing={isUnknown ? 'signpost' : 'home'}

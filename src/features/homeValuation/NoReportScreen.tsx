@@ -7,7 +7,7 @@ import { DeadEnd } from '#platform/ui/feedback/DeadEnd.tsx';
 
 import { messages } from './noReportMessages.ts';
 
-/** `/public-pages/home-valuation-report`: a link that is unknown, expired or cut off, without a word about which. */
+/** `/public-pages/home-valuation-report`: shown for an unknown, expired or truncated link. The text does not reveal which. */
 export const NoReportScreen = () => (
   <DeadEnd
     says={[messages.lead, messages.next]}

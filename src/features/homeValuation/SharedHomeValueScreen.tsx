@@ -9,7 +9,7 @@ import { withHomeValuation } from './homeValuationFeature.ts';
 import { useGetHomeEquityQuery } from './homeValuationApi.ts';
 import { Report } from './report/Report.tsx';
 
-/** `/public-pages/home-valuation-report/{contactId}`: a report that an officer shared. It shows no name, house number or loan number. */
+/** `/public-pages/home-valuation-report/{contactId}`: a report shared by a loan officer. It shows no name, house number or loan number. */
 export const SharedHomeValueScreen = withHomeValuation(() => {
   const token = useSealedToken({ param: 'contactId', query: 'contactId' });
   return token === null ? <BadLink /> : <Shared token={token} />;

@@ -16,17 +16,17 @@ import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
 import { tellsOfChange } from '#platform/api/clearRefusal.ts';
 
-/** As the portal reads it: why there is no estimate may be unknown. */
+/** Response type with lenient parsing: `noEstimate` may be an unknown code. */
 export type HomeEquity = AsRead<typeof homeEquitySchema>;
 
-/** Which home: that of a loan on the borrower's list, or of a mailed link. */
+/** Identifies a home by a loan of the borrower, or by the token of a mailed link. */
 export type Home = { loanIdentifier: string } | { token: string };
 
 const onWire = (home: Home): WhichHome => ('token' in home ? { contactId: home.token } : { loanIdentifier: home.loanIdentifier });
-/** What stands for a home in keys. */
+/** Identifies a home in cache keys and in the state, without the link's token. */
 export const keyOf = (home: Home): string => ('token' in home ? linkTag(home.token) : home.loanIdentifier);
 
-/** What the calls of a report have in common. Which home is meant stands in the path, as the specification has it for objects. */
+/** Parameters shared by all calls of a report. The specification puts objects into the path, so the home is in path parameters. */
 const asked = (home: Home) => {
   const params =
     'token' in home ? { key: 'contactId', value: home.token } : { key: 'loanIdentifier', value: home.loanIdentifier };
@@ -38,7 +38,7 @@ const part = {
   extraOptions: { shownBy: 'panel' as const },
 };
 
-/** The parts of a home's report. */
+/** Endpoints of the home value report, one for each part that loads separately. */
 const homeValuationApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
     getHomeEquity: build.query<HomeEquity, Home>({
@@ -61,7 +61,7 @@ const homeValuationApi = borrowerApi.injectEndpoints({
       providesTags: ['ContactOwner'],
       ...part,
     }),
-    /** Sends a question to the officer; the same key never sends two. */
+    /** Sends a question to the loan officer. Repeating the same idempotency key never sends it twice. */
     askOwner: build.mutation<QuestionSent, { home: Home; question: string; idempotencyKey: string }>({
       query: ({ home, question, idempotencyKey }) =>
         borrowerCall('POST api/HomeValuation/question-email', {
@@ -70,7 +70,7 @@ const homeValuationApi = borrowerApi.injectEndpoints({
           idempotencyKey,
           bringsRight: 'token' in home,
         }),
-      // There may be no officer anymore.
+      // The refusal may mean that the home no longer has a loan officer.
       invalidatesTags: (_sent, error) => (tellsOfChange(error) ? ['ContactOwner'] : []),
       extraOptions: { shownBy: 'form' },
     }),

@@ -4,17 +4,17 @@ import type { QuestionSent } from '#contract/borrower/valuation.ts';
 import { screenShown } from '#platform/history/pageActions.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
-/** The question to the officer of one home. */
+/** State of the question form for one home. */
 export interface Asking {
-  /** As in the keys of the report's calls. */
+  /** Result of `keyOf`. */
   homeKey: string;
-  /** `loading`: the form's code is on its way; `failed`: it did not come. */
+  /** `loading`: the form's code is being loaded; `failed`: loading it failed. */
   state: 'loading' | 'open' | 'failed' | 'closed';
   sent: QuestionSent | null;
 }
 
 export interface HomeValuationState {
-  /** The loan whose home is chosen in the list; null while it is the one that is shown. */
+  /** Loan chosen in the home picker; null until the borrower chooses one. */
   chosenHome: string | null;
   isTableShown: boolean;
   asking: Asking | null;
@@ -22,12 +22,12 @@ export interface HomeValuationState {
 
 const initialState: HomeValuationState = { chosenHome: null, isTableShown: false, asking: null };
 
-/** What somebody has opened and chosen on the report of a home. It ends with the page. */
+/** UI state of the home value report; it is reset on navigation. */
 export const homeValuationSlice = createSlice({
   name: 'homeValuation',
   initialState,
   reducers: {
-    /** @param payload the loan's identifier */
+    /** @param payload loan identifier */
     homeChosen: (state, { payload }: PayloadAction<string>) => {
       state.chosenHome = payload;
     },
@@ -71,5 +71,5 @@ export const {
   questionSent,
 } = homeValuationSlice.actions;
 export const { selectChosenHome, selectIsTableShown, selectAsking } = homeValuationSlice.selectors;
-/** The part of the state that a selector of this feature takes. */
+/** Part of the Redux state that this feature's selectors need. */
 export type WithHomeValuation = WithSlice<typeof homeValuationSlice>;

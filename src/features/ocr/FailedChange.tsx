@@ -5,7 +5,7 @@ import { FailedPress } from '#platform/query/FailedPress.tsx';
 
 import { changeWords } from './changeWords.ts';
 
-/** Beside what was pressed: how a change of a paper failed. */
+/** Error shown next to the button or field when a change to a document failed. */
 export function FailedChange({ error }: { error: PortalError }) {
   const { says, isWhole } = changeWords(error);
   return <FailedPress says={<FormattedMessage {...says} />} error={isWhole === true ? undefined : error} />;

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What is said of a press about a paper that failed. */
+/** Errors shown when a change to a document failed. */
 export const changeMessages = defineMessages({
   refused: { id: 'ocr.change.refused', defaultMessage: 'That did not work, and nothing was changed.' },
   unclear: {
@@ -19,7 +19,7 @@ export const changeMessages = defineMessages({
   },
 });
 
-/** In a toast, after a file that was to be removed. */
+/** Toasts for a failed removal of a file. */
 export const removalMessages = defineMessages({
   refused: { id: 'ocr.change.removalRefused', defaultMessage: 'The file was not removed, and nothing was changed.' },
   unclear: {
@@ -29,7 +29,7 @@ export const removalMessages = defineMessages({
   },
 });
 
-/** In a toast, after a choice about the other borrower. */
+/** Toasts for a failed choice about the other borrower on the application. */
 export const otherBorrowerMessages = defineMessages({
   refused: {
     id: 'ocr.change.otherRefused',

@@ -18,8 +18,8 @@ const wordsOf =
       ? { says: changeMessages.changedElsewhere, isWhole: true }
       : { says: isClearRefusal(error) ? messages.refused : messages.unclear };
 
-/** Beside what was pressed: that nothing was changed, that somebody else changed the paper, or that it is not known. */
+/** Error text for a failed change, shown inline: nothing was changed, someone else changed the document, or the outcome is unknown. */
 export const changeWords = wordsOf(changeMessages);
-/** The same in a toast, which names what it is about. */
+/** Same outcomes as `changeWords`, worded for a toast, which has to name the file or borrower it is about. */
 export const removalWords = wordsOf(removalMessages);
 export const otherBorrowerWords = wordsOf(otherBorrowerMessages);

@@ -42,21 +42,21 @@ import type { Outside } from '#platform/listen.ts';
 import { changeMessages } from './changeMessages.ts';
 import { otherBorrowerWords, removalWords } from './changeWords.ts';
 
-/** What was read, as the portal reads it: with lines that cannot be read, and codes that it has no words for. */
+/** Response types with lenient parsing: list entries that cannot be parsed become `Unreadable`, and unknown codes become "unknown". */
 export type IncomeCheck = AsRead<typeof incomeCheckSchema>;
 export type PaperDetails = AsRead<typeof paperDetailsSchema>;
 export type Paystub = Exclude<PaperDetails['paystubs'][number], Unreadable>;
 export type PaystubField = Exclude<Paystub['fields'][number], Unreadable>;
 export type PaystubFinding = Paystub['findings'][number];
-/** Why a value is marked. */
+/** Why a value is marked for review. */
 export type DoubtReason = NonNullable<PaystubField['doubt']>;
 
-/** Whose papers: the mailed link, by the tag of its token. */
+/** Identifies the mailed link by the tag of its token. */
 export interface ByLink {
   tag: string;
 }
 
-/** Who says to be whom the link is for. */
+/** The borrower's answers in the identity check. */
 export interface WhoOpened {
   lastName: string;
   zip: string;
@@ -65,16 +65,16 @@ export interface WhoOpened {
 const right = ({ tag }: ByLink) => ({ headers: contactTicketHeader(tag), bringsRight: true }) as const;
 const keptName = (documentId: string) => `paper ${documentId}`;
 const paperTag = (id: string) => ({ type: 'Paper', id }) as const;
-/** Also when the ticket is over. */
+/** Refetches the income check after a success, after a change made elsewhere, and when the contact ticket has expired (403). */
 const changesCheck = (_answer: unknown, error: unknown) =>
   error === undefined || tellsOfChange(error) || httpStatusOf(error) === 403 ? (['IncomeCheck'] as const) : [];
-/** The same of one paper: without a clear answer, and after a change elsewhere, the page shows what the lender has. */
+/** Like `changesCheck`, and also refetches the document when the outcome is unknown or the document was changed elsewhere. */
 const changesPaper = (answer: unknown, error: unknown, { documentId }: { documentId: string }) =>
   isPortalError(error) && (!isClearRefusal(error) || tellsOfChange(error))
     ? (['IncomeCheck', paperTag(documentId)] as const)
     : changesCheck(answer, error);
 
-/** The officer in a `ContactRefusal`; null where it has none. */
+/** Returns the loan officer named in a `ContactRefusal`; null if there is none. */
 export function officerIn(error: PortalError): LoanOfficer | null {
   if (error.kind !== 'body' || typeof error.body !== 'object' || error.body === null || !('officer' in error.body)) return null;
   const officer = safeParse(asRead(loanOfficerSchema), error.body.officer);
@@ -82,14 +82,15 @@ export function officerIn(error: PortalError): LoanOfficer | null {
 }
 
 /**
- * The papers of a mailed link. What was read from one is never in the store: the state has a handle, and `useKeptQueries` gives what it stands for.
+ * Endpoints for the documents of a mailed link. The Redux state never holds what was read from a document, only a handle that
+ * `useKeptQueries` resolves.
  */
 const ocrApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Says who opened the link. The ticket of the answer stays in the storage of this browser's tabs. */
+    /** Confirms the borrower's identity. The contact ticket in the response goes to the tab's storage, not to the Redux state. */
     verifyContact: build.mutation<null, { token: string; who: Sealed<WhoOpened> }>({
       queryFn: async ({ token, who }, { extra }, _options, baseQuery) => {
-        const { envelopes, tabStorage } = extra as Outside; // what `createStore` was given
+        const { envelopes, tabStorage } = extra as Outside; // the extra argument given to `createStore`
         const { lastName, zip } = envelopes.open(who);
         const answer = await baseQuery(
           borrowerCall('GET api/ocr/validateContactBasicInfo/{contactId}/{lastName}/{zip}', {
@@ -99,17 +100,17 @@ const ocrApi = borrowerApi.injectEndpoints({
           }),
         );
         if (answer.error !== undefined) return { error: answer.error };
-        keepContactTicket(tabStorage, token, answer.data as ContactTicket); // of this schema
+        keepContactTicket(tabStorage, token, answer.data as ContactTicket); // validated by `contactTicketSchema`
         return { data: null };
       },
       invalidatesTags: (_answer, error) => (error === undefined ? ['IncomeCheck', 'Paper'] : []),
       extraOptions: { shownBy: 'field' },
     }),
-    /** Everything behind the link, as it stands. */
+    /** Loads the overview of the link: person, documents, check and agency request. */
     getIncomeCheck: build.query<IncomeCheck, { token: string }>({
       queryFn: async ({ token }, { extra }, _options, baseQuery) => {
         const tag = linkTag(token);
-        await takeContactTicket((extra as Outside).tabStorage, tag); // what `createStore` was given
+        await takeContactTicket((extra as Outside).tabStorage, tag); // the extra argument given to `createStore`
         const answer = await baseQuery(
           borrowerCall('GET api/ocr/getPaystubs/{contactId}', {
             params: { contactId: token },
@@ -117,10 +118,10 @@ const ocrApi = borrowerApi.injectEndpoints({
             ...right({ tag }),
           }),
         );
-        return answer.error === undefined ? { data: answer.data as IncomeCheck } : { error: answer.error }; // of this schema
+        return answer.error === undefined ? { data: answer.data as IncomeCheck } : { error: answer.error }; // validated by `incomeCheckSchema`
       },
       onCacheEntryAdded: async ({ token }, { cacheEntryRemoved, extra }) => {
-        const stop = offerContactTicket((extra as Outside).tabStorage, linkTag(token)); // as above
+        const stop = offerContactTicket((extra as Outside).tabStorage, linkTag(token)); // the extra argument given to `createStore`
         await cacheEntryRemoved;
         stop();
       },
@@ -128,7 +129,7 @@ const ocrApi = borrowerApi.injectEndpoints({
       providesTags: ['IncomeCheck'],
       extraOptions: { shownBy: 'panel' },
     }),
-    /** One paper and what was read from it. */
+    /** Loads one document and the values read from it. */
     getPaper: build.query<Kept<PaperDetails>, ByLink & { documentId: string }>({
       query: ({ documentId, tag }) =>
         borrowerCall('GET api/ocr/getDocumentDetails/{documentId}', {
@@ -140,11 +141,11 @@ const ocrApi = borrowerApi.injectEndpoints({
       providesTags: (_paper, _error, { documentId }) => [paperTag(documentId)],
       onCacheEntryAdded: async ({ documentId }, { cacheEntryRemoved, extra }) => {
         await cacheEntryRemoved;
-        (extra as Outside).envelopes.forget(keptName(documentId)); // what `createStore` was given
+        (extra as Outside).envelopes.forget(keptName(documentId)); // the extra argument given to `createStore`
       },
       extraOptions: { shownBy: 'panel' },
     }),
-    /** A correction, or another change. `change` is sealed, because a value of the paper may be in it. */
+    /** Corrects a value, or changes the document in another way. `change` is sealed, because it may contain private values. */
     changePaper: build.mutation<Kept<PaperDetails>, ByLink & { documentId: string; change: Sealed<PaperChange> }>({
       query: ({ tag, documentId, change }) =>
         borrowerCall('PUT api/ocr/aimcheck/update-parsed-data', {
@@ -160,7 +161,7 @@ const ocrApi = borrowerApi.injectEndpoints({
       invalidatesTags: changesPaper,
       extraOptions: { shownBy: 'form' },
     }),
-    /** Takes a paper back for good. */
+    /** Deletes a document permanently. */
     removePaper: build.mutation<null, ByLink & { documentId: string }>({
       query: ({ tag, documentId }) =>
         borrowerCall('PUT api/ocr/aimcheck/update-parsed-data', {
@@ -168,11 +169,11 @@ const ocrApi = borrowerApi.injectEndpoints({
           answer: changedPaperSchema,
           ...right({ tag }),
         }),
-      transformResponse: () => null, // the answer may be a paper
+      transformResponse: () => null, // the response may contain private values, so it must not get into the state
       invalidatesTags: changesPaper,
       extraOptions: { toast: removalWords },
     }),
-    /** Sends papers; the same key never sends them twice. */
+    /** Uploads documents. Repeating the same idempotency key never uploads them twice. */
     uploadPapers: build.mutation<
       UploadedDocument[],
       ByLink & { form: Sealed<FormContent<never, 'files'>>; idempotencyKey: string }
@@ -185,15 +186,18 @@ const ocrApi = borrowerApi.injectEndpoints({
           ...right({ tag }),
         }),
       invalidatesTags: changesCheck,
-      extraOptions: { shownBy: 'step' }, // the row of its file says it, on every page that has the list of files
+      extraOptions: { shownBy: 'step' }, // the file's row in the upload list shows the error
     }),
-    /** The paper as a PDF named after its pay date. */
+    /** Downloads the document as a PDF named after its pay date. */
     downloadPaper: build.mutation<DownloadedFile, ByLink & { documentId: string }>({
       query: ({ tag, documentId }) =>
         borrowerCall('GET api/ocr/download/{documentId}', { params: { documentId }, answersFile: true, ...right({ tag }) }),
       extraOptions: { toast: () => ({ says: changeMessages.downloadFailed }) },
     }),
-    /** The picture of a page, from 1. It opens once, so it is asked for by whoever shows it. */
+    /**
+     * Loads the picture of a page; pages count from 1. This is a mutation because the sealed picture can be opened only once and must not
+     * be cached.
+     */
     getPagePicture: build.mutation<DownloadedFile, ByLink & { documentId: string; page: number }>({
       query: ({ tag, documentId, page }) =>
         borrowerCall('GET api/ocr/download/{documentId}/page/{page}', {
@@ -203,11 +207,11 @@ const ocrApi = borrowerApi.injectEndpoints({
         }),
       extraOptions: { shownBy: 'panel' },
     }),
-    /** Starts the lender's check. After a lost answer, the same key asks how it stands. */
+    /** Starts the income check. If the response is lost, repeating the same idempotency key returns the check's state. */
     createAimCheck: build.mutation<AimCheck, ByLink & { income: Sealed<NewAimCheck>; idempotencyKey: string }>({
       query: ({ tag, income, idempotencyKey }) =>
         borrowerCall('POST api/ocr/create-aimcheck', { body: income, idempotencyKey, answer: aimCheckSchema, ...right({ tag }) }),
-      // Also without an answer: the check may have begun.
+      // Refetches even without a response, because the check may have started.
       invalidatesTags: ['IncomeCheck', 'Paper'],
       extraOptions: { shownBy: 'form' },
     }),
@@ -216,7 +220,7 @@ const ocrApi = borrowerApi.injectEndpoints({
 
 const incomeNotificationApi = notificationApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Tells the lender of a failed check; it counts once, however often it is said. */
+    /** Reports a failed check to the lender, which counts repeated reports once. */
     reportAimFailure: build.mutation<Notification, ByLink & { aimCheckId: string }>({
       query: ({ tag, aimCheckId }) =>
         notificationCall('POST notification/AimCheckFailure', {
@@ -224,14 +228,14 @@ const incomeNotificationApi = notificationApi.injectEndpoints({
           answer: notificationSchema,
           ...right({ tag }),
         }),
-      extraOptions: { shownBy: 'step' }, // told again until it is heard; a refusal stands in its page
+      extraOptions: { shownBy: 'step' }, // `useFailureReport` retries it, and the page shows a refusal
     }),
   }),
 });
 
 const incomeAgencyApi = agencyApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Sends the request that the borrower agreed to; the same key never sends two. */
+    /** Sends the request that the borrower agreed to. Repeating the same idempotency key never sends a second one. */
     sendAgencyRequest: build.mutation<
       AgencyRequest,
       ByLink & { aimCheckId: string; consent: AgencyConsent; idempotencyKey: string }
@@ -246,7 +250,7 @@ const incomeAgencyApi = agencyApi.injectEndpoints({
       onQueryStarted: refreshCheck,
       extraOptions: { shownBy: 'form' },
     }),
-    /** Skips, asks again or invites whoever else is on the application. */
+    /** Skips or invites the other borrower on the application, or undoes the skipping. */
     changeAdditionalBorrower: build.mutation<AdditionalBorrower, ByLink & OtherBorrowerAction>({
       query: ({ tag, action }) =>
         agencyCall('PUT skipAdditionalBorrower', { body: { action }, answer: additionalBorrowerSchema, ...right({ tag }) }),
@@ -256,7 +260,7 @@ const incomeAgencyApi = agencyApi.injectEndpoints({
   }),
 });
 
-/** Tags of one API say nothing to another, so the overview is asked for again here, whatever the answer was. */
+/** Refetches the income check after the request settles. Cache tags do not reach across APIs, so it is invalidated by hand. */
 async function refreshCheck(
   _which: unknown,
   {

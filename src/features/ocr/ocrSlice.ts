@@ -5,73 +5,73 @@ import type { PortalError } from '#platform/api/portalError.ts';
 import { screenShown } from '#platform/history/pageActions.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
-/** Why no check began. `changed`: something was changed elsewhere. */
+/** Why a check did not start. `changed`: the documents were changed elsewhere. */
 export type AimProblem = { is: 'changed' } | { is: 'refused'; error: PortalError };
 
-/** A check of the income that was begun on this page. */
+/** An income check started on this page. */
 export interface BegunCheck {
-  /** Of the link. */
+  /** Link tag. */
   tag: string;
-  /** From the press until the page shows what became of it. */
+  /** True from the click until the page shows the outcome. */
   isAsking: boolean;
-  /** How often there was no answer. */
+  /** Number of requests without a conclusive response. */
   lost: number;
   problem: AimProblem | null;
 }
 
-/** What was pressed about a paper, a paystub or a value, and what became of it. */
+/** State of a request about a document, a paystub or one of its values. */
 export interface Requested {
-  /** How many are on their way. */
+  /** Number of requests in flight. */
   underWay: number;
   error: PortalError | null;
-  /** What was typed is none of its kind, so nothing was sent. */
+  /** The typed text could not be parsed, so nothing was sent. */
   isMisread: boolean;
 }
 
-/** How somebody looks at the picture of a paystub. */
+/** How the borrower views the picture of a paystub. */
 export interface PictureView {
   isOpen: boolean;
-  /** Chosen by hand, until another field has the focus. */
+  /** Zoom and page chosen by hand. They apply until another field gets the focus. */
   zoomed: { field: PaystubFieldName | null; zoom: number } | null;
   turned: { field: PaystubFieldName | null; page: number } | null;
 }
 
-/** A value of a paystub. */
+/** Identifies one value of a paystub. */
 export interface ValueOf {
   paystubId: string;
   field: PaystubFieldName;
 }
 
 export interface OcrState {
-  /** Who opened the link was not believed, or the link is no longer good. */
+  /** Outcome of the identity check: its error, or that the link is invalid. */
   verification: { tag: string; error: PortalError | null; isBadLink: boolean } | null;
-  /** How often somebody wanted to go on in vain; each time is told anew. */
+  /** Number of clicks on a button while something was missing. Each one announces the missing items again. */
   presses: number;
-  /** By what it is about: see `requestKey`. */
+  /** Requests by `requestKey`. */
   requests: Record<string, Requested>;
-  /** The paper that is to be taken back. */
+  /** The document whose removal is being confirmed or is in progress. */
   removal: { documentId: string; isBusy: boolean } | null;
-  /** Papers that somebody said are paystubs. */
+  /** Ids of documents that the borrower confirmed to be paystubs. */
   confirmedPapers: string[];
-  /** By paystub. */
+  /** Picture views by paystub id. */
   pictures: Record<string, PictureView>;
-  /** Values that are fields because somebody wants to change them. */
+  /** Values the borrower opened for editing. */
   openValues: ValueOf[];
-  /** Paystubs with nothing marked of which all values are shown. */
+  /** Ids of paystubs that would be shown folded, because nothing on them is marked, but were unfolded. */
   unfoldedPaystubs: string[];
-  /** Paystubs of which the values are shown that only some have. */
+  /** Ids of paystubs that also show the less common values, such as overtime. */
   expandedPaystubs: string[];
-  /** Whether more is asked about a job, where somebody chose; by its newest paystub. */
+  /** Whether the job's optional questions are open, once toggled; by id of the job's newest paystub. */
   jobFacts: Record<string, boolean>;
   otherBorrower: { isSkipAsked: boolean; isBusy: boolean };
   begunCheck: BegunCheck | null;
-  /** A check after which something is to be changed. */
+  /** Id of the passed check that the borrower reopened to change a value. */
   reopened: string | null;
-  /** The check that the agency request was refused for. */
+  /** Id of the check for which the lender rejected the agency request, because data changed after it. */
   notChecked: string | null;
-  /** The check that was sent to the agency. */
+  /** Id of the check that was sent to the agency. */
   sentCheck: string | null;
-  /** Whether the lender took the news that a check failed. */
+  /** Whether the lender accepted the report of a failed check. */
   failureReport: { aimCheckId: string; outcome: 'told' | 'untold' } | null;
 }
 
@@ -94,10 +94,10 @@ const initialState: OcrState = {
   failureReport: null,
 };
 
-/** The address of the page with the check; a press of it takes a parameter out of it. */
+/** Whether the route is the review page. Starting a check there removes the `again` query parameter, which counts as a navigation. */
 const isReview = (route: string): boolean => route.endsWith('/documents-summary');
 
-/** What somebody has opened and pressed on the pages of an income check, without anything that papers say. It ends with the page. */
+/** UI state of the income verification pages. It never contains document contents and is reset on navigation. */
 export const ocrSlice = createSlice({
   name: 'ocr',
   initialState,
@@ -115,7 +115,7 @@ export const ocrSlice = createSlice({
       state.presses += 1;
     },
 
-    /** @param payload its key */
+    /** @param payload request key */
     requestSent: ({ requests }, { payload: key }: PayloadAction<string>) => {
       const request = (requests[key] ??= { underWay: 0, error: null, isMisread: false });
       request.underWay += 1;
@@ -129,16 +129,15 @@ export const ocrSlice = createSlice({
     valueMisread: ({ requests }, { payload: key }: PayloadAction<string>) => {
       requests[key] = { underWay: requests[key]?.underWay ?? 0, error: null, isMisread: true };
     },
-    /** Something else is typed or chosen by now. */
+    /** Clears the error once the user types or chooses something else. */
     requestProblemDropped: ({ requests }, { payload: key }: PayloadAction<string>) => {
       if (requests[key] !== undefined) Object.assign(requests[key], { error: null, isMisread: false });
     },
-    /** What it was about is no longer on the page. */
+    /** Removes the entry when the component that shows it unmounts. */
     requestForgotten: ({ requests }, { payload: key }: PayloadAction<string>) => {
       Reflect.deleteProperty(requests, key);
     },
 
-    /** @param payload the document's id */
     removalAsked: (state, { payload: documentId }: PayloadAction<string>) => {
       state.removal = { documentId, isBusy: false };
     },
@@ -149,10 +148,9 @@ export const ocrSlice = createSlice({
       if (removal !== null) removal.isBusy = true;
     },
     removalEnded: (state, { payload: documentId }: PayloadAction<string>) => {
-      // The page was left meanwhile, or another paper is asked about.
+      // Skipped if the user has left the page or opened the dialog for another document meanwhile.
       if (state.removal?.documentId === documentId && state.removal.isBusy) state.removal = null;
     },
-    /** @param payload the document's id */
     paystubConfirmed: ({ confirmedPapers }, { payload: documentId }: PayloadAction<string>) => {
       confirmedPapers.push(documentId);
     },
@@ -174,17 +172,15 @@ export const ocrSlice = createSlice({
     },
     valueOpened: (state, { payload: { paystubId, field } }: PayloadAction<ValueOf>) => {
       state.openValues.push({ paystubId, field });
-      // It stays unfolded when the value is closed.
+      // The paystub stays unfolded after the value is closed.
       if (!state.unfoldedPaystubs.includes(paystubId)) state.unfoldedPaystubs.push(paystubId);
     },
     valueClosed: (state, { payload }: PayloadAction<ValueOf>) => {
       state.openValues = state.openValues.filter((one) => !isSame(one, payload));
     },
-    /** @param payload the paystub's id */
     paystubUnfolded: ({ unfoldedPaystubs }, { payload: paystubId }: PayloadAction<string>) => {
       unfoldedPaystubs.push(paystubId);
     },
-    /** @param payload the paystub's id */
     paystubExpanded: ({ expandedPaystubs }, { payload: paystubId }: PayloadAction<string>) => {
       expandedPaystubs.push(paystubId);
     },
@@ -206,7 +202,7 @@ export const ocrSlice = createSlice({
     },
 
     checkRequested: (state, { payload: { tag } }: PayloadAction<{ tag: string }>) => {
-      const { presses, otherBorrower } = initialState; // what they are about leaves the page
+      const { presses, otherBorrower } = initialState; // both belong to parts of the page that the waiting panel replaces
       Object.assign(state, { presses, otherBorrower, begunCheck: { tag, isAsking: true, lost: 0, problem: null } });
     },
     checkUnanswered: ({ begunCheck }, { payload }: PayloadAction<{ tag: string; lost: number }>) => {
@@ -215,11 +211,11 @@ export const ocrSlice = createSlice({
     checkAnswered: ({ begunCheck }, { payload }: PayloadAction<{ tag: string; problem: AimProblem | null }>) => {
       if (begunCheck?.tag === payload.tag) begunCheck.problem = payload.problem;
     },
-    /** The page has what the lender knows of it. */
+    /** Ends the waiting once the page shows the lender's data. */
     checkShown: ({ begunCheck }, { payload: { tag } }: PayloadAction<{ tag: string }>) => {
       if (begunCheck?.tag === tag) begunCheck.isAsking = false;
     },
-    /** Something is to be changed after a check. */
+    /** Opens the values for editing after a passed check. */
     reviewReopened: (state, { payload: { aimCheckId } }: PayloadAction<{ aimCheckId: string }>) => {
       state.reopened = aimCheckId;
     },
@@ -229,11 +225,11 @@ export const ocrSlice = createSlice({
     agencyRequestSent: (state, { payload: { aimCheckId } }: PayloadAction<{ aimCheckId: string }>) => {
       state.sentCheck = aimCheckId;
     },
-    /** Something was changed after the check, so nothing was sent to the agency. */
+    /** The lender sent nothing to the agency, because data changed after the check. */
     agencyRequestNotChecked: (state, { payload: { aimCheckId } }: PayloadAction<{ aimCheckId: string }>) => {
       state.notChecked = aimCheckId;
     },
-    /** Nobody waits for the answer to a check anymore. */
+    /** Drops the state of the check when the review unmounts. */
     reviewLeft: (state) => {
       const { begunCheck, reopened, notChecked, sentCheck } = initialState;
       Object.assign(state, { begunCheck, reopened, notChecked, sentCheck });
@@ -246,7 +242,7 @@ export const ocrSlice = createSlice({
     build
       .addCase(signedOut, () => initialState)
       .addCase(screenShown, (state, { payload }) =>
-        // A check that begins on the page changes its address.
+        // Starting a check on the review page changes its query string; the check's state must survive that.
         state.begunCheck !== null && isReview(payload.route) ? state : initialState,
       );
   },
@@ -277,7 +273,7 @@ const CLOSED: PictureView = { isOpen: false, zoomed: null, turned: null };
 
 const pictureIn = (pictures: OcrState['pictures'], paystubId: string): PictureView => (pictures[paystubId] ??= { ...CLOSED });
 
-/** Nothing where it was forgotten meanwhile: another page is open by now. */
+/** Ends one request. Does nothing if its entry was removed because the user left that page. */
 function endOne(requests: OcrState['requests'], key: string, error: PortalError | null): void {
   const request = requests[key];
   if (request === undefined) return;
@@ -285,7 +281,7 @@ function endOne(requests: OcrState['requests'], key: string, error: PortalError 
   request.error = error;
 }
 
-/** What a request is about: what was pressed, the id of the paper or paystub, and which of its values. */
+/** Key of a request: the action, the id of the document or paystub, and optionally the field. */
 export const requestKey = (what: string, id: string, of = ''): string => [what, id, ...(of === '' ? [] : [of])].join(' ');
 
 export const { verificationSent, verificationRefused, linkRefused, pressedInVain } = ocrSlice.actions;
@@ -302,5 +298,5 @@ export const { selectVerification, selectPresses, selectRequest, selectPaperRemo
 export const { selectIsValueOpen, selectIsUnfolded, selectIsExpanded, selectJobFacts } = ocrSlice.selectors;
 export const { selectPicture, selectOtherBorrower, selectBegunCheck } = ocrSlice.selectors;
 export const { selectReopened, selectNotChecked, selectSentCheck, selectFailureReport } = ocrSlice.selectors;
-/** The part of the state that a selector of this feature takes. */
+/** Part of the Redux state that this feature's selectors need. */
 export type WithOcr = WithSlice<typeof ocrSlice>;

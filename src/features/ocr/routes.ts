@@ -7,7 +7,7 @@ import { badLinkTitle } from './badLinkTitle.ts';
 
 const { root, verify, wrong } = paths.income;
 
-/** In the place of a token: nothing of a link that is not good stays in the address. */
+/** Replaces the token of an invalid link, so that the token does not stay in the URL. */
 const UNKNOWN = 'unknown';
 
 const linked = { access: 'link', badLink: wrong(UNKNOWN) } as const;

@@ -6,14 +6,17 @@ import type { PortalError } from '#platform/api/portalError.ts';
 import { requestFailed, requestForgotten, requestSent, requestTaken, selectRequest, type WithOcr } from './ocrSlice.ts';
 
 export interface Request {
-  /** How the last one failed. */
+  /** Error of the last request. */
   error: PortalError | null;
   isBusy: boolean;
-  /** Sends one, and remembers what failed. @param send resolves to that */
+  /**
+   * Sends a request and stores its error.
+   * @param send resolves to the error, if any
+   */
   run: (send: () => Promise<PortalError | undefined>) => Promise<PortalError | undefined>;
 }
 
-/** Requests about one thing on the page, and how the last of them ended. It is forgotten with the part of the page that shows it. */
+/** State of requests made by one part of the page. It is dropped when that part unmounts. */
 export function useRequest(key: string): Request {
   const dispatch = useDispatch();
   const request = useSelector((state: WithOcr) => selectRequest(state, key));
@@ -30,7 +33,10 @@ export function useRequest(key: string): Request {
   };
 }
 
-/** Forgets requests about something when it leaves the page. @param isThere there are some */
+/**
+ * Drops the request state on unmount.
+ * @param isThere whether there is an entry to drop
+ */
 export function useForgotten(key: string, isThere: boolean): void {
   const dispatch = useDispatch();
   const wasThere = useRef(isThere);

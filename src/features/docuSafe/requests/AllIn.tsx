@@ -11,18 +11,18 @@ import { messages } from './requestMessages.ts';
 
 interface Props {
   request: DocumentRequest;
-  /** The officer's. */
+  /** Name of the loan officer. */
   name: string;
-  /** The lender could not tell the officer. */
+  /** The lender could not notify the officer. */
   isUntold: boolean;
 }
 
-/** What was sent and when, and what happens next. */
+/** Notice that all requested documents are uploaded, and what happens next. */
 export function AllIn({ request: { tasks, toldAtUtc }, name, isUntold }: Props) {
   const { moment } = useFormatMoment();
   const known = readable(tasks);
   const documents = known.flatMap((task) => readable(task.documents));
-  // A long list comes in parts, so it is not known how many of the others were sent back.
+  // With pages that are not loaded yet, the number of rejected documents is unknown, so the total is not shown.
   const isWhole = known.every((task) => task.documents.length === task.documentCount);
   const sentBack = documents.filter(({ state }) => state === 'sentBack').length;
   const count = known.reduce((sum, { documentCount }) => sum + documentCount, 0) - sentBack;

@@ -10,7 +10,10 @@ import { dontHaveAnswered, dontHaveSaid, selectIsDontHaveBusy, type WithDocuSafe
 import { messages } from './requestMessages.ts';
 import { focusTask } from './taskHeading.ts';
 
-/** "I don't have this now": tells the officer. Where the lender does not offer it, or a part of it was sent, there is nothing. */
+/**
+ * "I don't have this now" button, which notifies the officer. Renders nothing if the lender does not offer it, or if a document was
+ * received and not sent back.
+ */
 export function DontHave({ task, whose }: { task: FollowUpTask; whose: Whose }) {
   const intl = useIntl();
   const { taskId, title, mayBeUnavailable, documents } = task;
@@ -22,7 +25,7 @@ export function DontHave({ task, whose }: { task: FollowUpTask; whose: Whose }) 
     dispatch(dontHaveSaid(taskId));
     const { error } = await act({ ...whose, wanted: { taskId, action: 'unavailable' } });
     dispatch(dontHaveAnswered(taskId));
-    if (error === undefined && isMounted()) focusTask(taskId); // the button goes away
+    if (error === undefined && isMounted()) focusTask(taskId); // the focused button was removed
   };
   const isOffered =
     mayBeUnavailable === true && documents.every((document) => !isUnreadable(document) && document.state === 'sentBack');

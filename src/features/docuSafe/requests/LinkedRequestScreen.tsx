@@ -19,10 +19,10 @@ import { messages } from './requestMessages.ts';
 import { RequestView, UnreadableRequests } from './RequestView.tsx';
 import { useRequests } from './useRequests.ts';
 
-/** `/public-pages/document-requests/{loanOfficerEmail}/{encryptedContactId}` */
+/** Screen at `/public-pages/document-requests/{loanOfficerEmail}/{encryptedContactId}`. */
 export const FollowUpScreen = withDocuSafe(() => <LinkedRequestScreen kind="followUp" />);
 
-/** `/public-pages/pre-approval-documents-request/{loanOfficerEmail}/{encryptedContactId}` */
+/** Screen at `/public-pages/pre-approval-documents-request/{loanOfficerEmail}/{encryptedContactId}`. */
 export const PreApprovalScreen = withDocuSafe(() => <LinkedRequestScreen kind="preApproval" />);
 
 function LinkedRequestScreen({ kind }: { kind: LinkContact['kind'] }) {

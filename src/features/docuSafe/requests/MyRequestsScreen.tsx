@@ -13,11 +13,11 @@ import { useRequests } from './useRequests.ts';
 
 const OWN = { token: null };
 
-/** Who said whom they send to, and sent nothing, has begun nothing that could be shown. */
+/** Hides requests of kind `sending` that the borrower started without uploading anything. */
 const isShown = (request: DocumentRequest | Unreadable): boolean =>
   isUnreadable(request) || request.kind !== 'sending' || request.tasks.length > 0;
 
-/** `/document-requests`: everything that officers asked of the borrower, and what the borrower sent. */
+/** `/document-requests`: all requests of loan officers to the borrower, with the uploaded documents. */
 export const MyRequestsScreen = withDocuSafe(() => {
   const requests = useRequests(OWN);
   return (

@@ -11,7 +11,7 @@ import { useKnownDocumentTypes } from '../docuSafeApi.ts';
 import { messages } from './requestMessages.ts';
 import { SendUnasked } from './SendUnasked.tsx';
 
-/** No officer asks for anything: what can be sent all the same, and beside it what may be asked for some day. */
+/** Shown when nothing is requested: documents can be sent anyway, and a list shows what may be requested later. */
 export function NothingAsked() {
   return (
     <TwoColumns>
@@ -25,7 +25,10 @@ export function NothingAsked() {
   );
 }
 
-/** The kinds of paper that the lender takes. Comes after the loans: on a phone their officers' buttons, above it, would push it down. */
+/**
+ * The document types the lender accepts. Waits for the loans: on a phone, their officers' buttons appear above it and would shift it
+ * down.
+ */
 function MayBeAsked() {
   const { data } = useKnownDocumentTypes();
   const { isLoading } = useGetLoansQuery();

@@ -12,7 +12,7 @@ import { visuallyHidden } from '#platform/theme/visuallyHidden.ts';
 import { messages } from './requestMessages.ts';
 import { useNow } from './useNow.ts';
 
-/** What the officer wrote, the newest first. */
+/** Notes from the loan officer, newest first. */
 export function OfficerNotes({ notes }: { notes: readonly (Notification | Unreadable)[] }) {
   return notes.map((note, nth) => {
     if (isUnreadable(note)) {
@@ -36,10 +36,10 @@ export function OfficerNotes({ notes }: { notes: readonly (Notification | Unread
 
 const AGO = { minute: messages.agoMinutes, hour: messages.agoHours, day: messages.agoDays };
 
-/** The moment is out of sight until it is wanted, and not out of hearing. */
+/** Hides the exact time until hover or focus; screen readers always read it. */
 const Time = styled('time')({ '&:not(:hover, :focus) > span': visuallyHidden });
 
-/** How long ago something was, kept current; the moment itself shows on focus and under the pointer, and is read out. */
+/** Relative time ("2 hours ago") that updates itself. The exact time shows on hover and focus. */
 function Since({ instant }: { instant: string }) {
   const since = timeSince(instant, useNow());
   return (

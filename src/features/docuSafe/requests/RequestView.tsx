@@ -44,7 +44,7 @@ const PURPOSES = {
   unknown: messages.purposeUnknown,
 };
 
-/** A paper that was asked for, and across from it how it stands. */
+/** Row with a requested document and its status at the right. */
 const Asked = styled(ListItem)({
   alignItems: 'baseline',
   justifyContent: 'space-between',
@@ -56,14 +56,14 @@ const Asked = styled(ListItem)({
   [`& > .${chipClasses.root}`]: { flex: 'none' },
 });
 
-/** Requests that are there and cannot be shown. */
+/** Warns that some requests cannot be displayed. */
 export function UnreadableRequests({ list }: { list: readonly (DocumentRequest | Unreadable)[] }) {
   const count = countUnreadable(list);
   if (count === 0) return null;
   return <UnreadableNotice title={<FormattedMessage {...messages.unreadableRequests} values={{ count }} />} />;
 }
 
-/** One request: what it is for and by when, its tasks, and beside them who asks. */
+/** One document request: purpose, due date and tasks, with the loan officer beside them. */
 export function RequestView({ request, whose }: { request: DocumentRequest; whose: Whose }) {
   const intl = useIntl();
   const id = useId();
@@ -157,8 +157,8 @@ function DueDay({ dueDate }: { dueDate: string | null }) {
 }
 
 /**
- * Once nothing is missing, has the lender tell the officer; also when the page went away before that could be said, and again when the answer
- * was lost. The lender does it once. Returns whether it refuses to.
+ * Notifies the officer through the lender once nothing is missing. Repeats a report that got no response or was cut off by closing the
+ * page; the lender sends one email only. Returns whether the lender refused.
  */
 function useAllInReport(request: DocumentRequest, { token }: Whose): boolean {
   const { requestId } = request;

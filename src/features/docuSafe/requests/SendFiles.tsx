@@ -18,11 +18,11 @@ import { useRoom } from './useRoom.ts';
 interface Props {
   task: FollowUpTask;
   whose: Whose;
-  /** It is the first of the request that waits for something. */
+  /** This is the first task of the request that still needs documents. */
   isNext: boolean;
 }
 
-/** Sends documents for one task. Where nothing is missing, a button stands for it until it is pressed. */
+/** Upload area for one task. If nothing is missing, it stays hidden behind a "send more" button. */
 export function SendFiles({ task, whose, isNext }: Props) {
   const intl = useIntl();
   const { taskId, title, state, documents } = task;

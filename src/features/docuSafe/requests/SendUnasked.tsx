@@ -12,7 +12,7 @@ import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 
 import { messages } from './requestMessages.ts';
 
-/** Papers for an officer of the borrower's loans who has not asked for any. */
+/** Buttons for sending documents to the loan officers of the borrower's loans without a request. */
 export function SendUnasked() {
   const loans = useGetLoansQuery();
   const officers = readable(loans.data ?? [])

@@ -35,13 +35,13 @@ interface Props {
 const TICK = 'M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19ZM7.8 12.4l2.9 2.9 5.6-6';
 const RETURNED = 'M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19ZM11 8l-4 4 4 4M7 12h10';
 
-/** A document that was sent: name, size and time, and a way to take it back while that is possible. */
+/** An uploaded document: name, size and time, with a Remove button while that is possible. */
 export function SentDocumentRow({ document: sent, taskId, whose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
   const [act] = useActOnTaskMutation();
   const wasRemoved = useRef(false);
-  // The row goes away from under the focus once the list has come anew.
+  // The focused row unmounts when the refetched list no longer has the document, so focus moves to the task.
   useEffect(
     () => () => {
       if (wasRemoved.current) focusTask(taskId);
@@ -58,9 +58,9 @@ export function SentDocumentRow({ document: sent, taskId, whose }: Props) {
   const remove = async () => {
     dispatch(withdrawalConfirmed(documentId));
     const answer = await act({ ...whose, wanted: { taskId, action: 'withdraw', documentId } });
-    const error = answer.error as PortalError | undefined; // the base query rejects with nothing else
+    const error = answer.error as PortalError | undefined; // the base query returns no other kind of error
     dispatch(withdrawalEnded(documentId));
-    // Without a clear answer it may have been, and the list that comes shows it.
+    // If the outcome is unknown, the document may be removed; the refetched list will show it.
     wasRemoved.current = error === undefined || !isClearRefusal(error);
     if (error !== undefined) return;
     dispatch(sentWithdrawn(sha256));

@@ -18,7 +18,7 @@ interface Props {
   whose: Whose;
 }
 
-/** What was sent for a task, the newest first; a long list a part at a time. */
+/** Documents uploaded for a task, newest first. Long lists load page by page. */
 export function SentDocuments({ task, whose }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -55,7 +55,7 @@ interface RowsProps {
   whose: Whose;
 }
 
-/** Those that can be shown, and that there are others. */
+/** Rows of the documents, and a note if some cannot be displayed. */
 function Rows({ documents, taskId, whose }: RowsProps) {
   const unreadable = countUnreadable(documents);
   return (
@@ -73,12 +73,12 @@ function Rows({ documents, taskId, whose }: RowsProps) {
 }
 
 interface MoreProps extends Props {
-  /** Where the last part begins; null before the first. */
+  /** Start index of the last loaded page; null while only the first is shown. */
   last: number | null;
   onMore: (from: number) => void;
 }
 
-/** How many of them are shown, and the button for the next ones. */
+/** Shows how many documents are listed, with a button that loads the next page. */
 function More({ task, whose, last, onMore }: MoreProps) {
   const { taskId, documents, documentCount } = task;
   const { data, isFetching, error, refetch } = useGetMoreDocumentsQuery(

@@ -13,19 +13,19 @@ import { SentDocuments } from './SentDocuments.tsx';
 import { taskHeadingId } from './taskHeading.ts';
 import { TaskStatus } from './TaskStatus.tsx';
 
-/** Takes no room before something is said. */
+/** Live region that takes no space while it is empty. */
 const Said = styled('div')({ '&:empty': { margin: 0 } });
 
 interface Props {
   task: FollowUpTask;
-  /** Its place in the request, from 1. */
+  /** Position in the request, counted from 1. */
   number: number;
   whose: Whose;
-  /** It is the first that waits for something. */
+  /** This is the first task of the request that still needs documents. */
   isNext: boolean;
 }
 
-/** One kind of paper that is asked for: what and why, what was sent, and the ways to send more. */
+/** One requested document type: what is needed and why, what was uploaded, and the upload area. */
 export function TaskCard({ task, number, whose, isNext }: Props) {
   const { taskId, title, why, state, sentBackReason } = task;
   const id = taskHeadingId(taskId);

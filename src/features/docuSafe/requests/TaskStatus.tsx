@@ -16,9 +16,8 @@ const SHOWN = {
   unknown: { tone: 'warning', words: messages.unknownState },
 } as const satisfies Record<OrUnknown<TaskState>, unknown>;
 
-/** How a task stands, in words. */
 export function TaskStatus({ task: { state, wanted, documents } }: { task: FollowUpTask }) {
-  // One that cannot be read is one that came.
+  // A document that cannot be displayed was still received, so it counts as sent.
   const sent = documents.filter((document) => isUnreadable(document) || document.state !== 'sentBack').length;
   if ((state === 'requested' || state === 'sentBack') && sent > 0) {
     return (

@@ -1,6 +1,6 @@
 export const taskHeadingId = (taskId: string): string => `task-${taskId}`;
 
-/** For when what had the focus goes away from a task. */
+/** Focuses the task's heading after the focused element in it was removed. */
 export function focusTask(taskId: string): void {
   (document.getElementById(taskHeadingId(taskId)) ?? document.querySelector('h1'))?.focus();
 }

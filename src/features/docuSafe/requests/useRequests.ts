@@ -1,6 +1,9 @@
 import { useGetDocumentRequestsQuery, useGetDocumentTypesQuery, type Whose } from '../docuSafeApi.ts';
 
-/** What is asked, read anew. It waits for the limits, which each task shows, so that nothing moves when they come; when they fail, each request says so. */
+/**
+ * Refetches the document requests. They are held back until the upload limits are loaded too, because those are part of every task and
+ * would shift the layout. If the limits fail to load, each request shows that.
+ */
 export function useRequests(whose: Whose) {
   const requests = useGetDocumentRequestsQuery(whose, { refetchOnMountOrArgChange: true });
   const { isLoading, error } = useGetDocumentTypesQuery();

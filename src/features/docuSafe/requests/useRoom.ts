@@ -5,8 +5,8 @@ import type { Where } from '#platform/upload/chooseFiles.ts';
 import { useKnownRequests, type Whose } from '../docuSafeApi.ts';
 
 /**
- * How many documents and bytes the lender still takes, by what the page knows: of a long list it has the newest part, so the lender may
- * refuse what this lets pass.
+ * Remaining number of documents and bytes the lender accepts. Only loaded documents are counted, so the lender may still reject an upload
+ * this allows.
  */
 export function useRoom(whose: Whose, limits: UploadLimits | undefined): Where['room'] {
   const { currentData = [] } = useKnownRequests(whose);

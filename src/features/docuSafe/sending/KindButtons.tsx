@@ -19,12 +19,12 @@ const Kinds = styled(List)({
 
 interface Props {
   kinds: readonly DocumentType[];
-  /** None was chosen yet. */
+  /** No document type has been chosen yet. */
   isFirst: boolean;
   onChoose: (documentType: string) => void;
 }
 
-/** The kinds of paper that were not chosen yet, a button each. */
+/** One button for each document type that is not chosen yet. */
 export function KindButtons({ kinds, isFirst, onChoose }: Props) {
   return (
     <ScreenCard title={<FormattedMessage {...(isFirst ? messages.kinds : messages.moreKinds)} />}>

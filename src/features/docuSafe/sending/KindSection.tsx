@@ -14,16 +14,16 @@ import { sendDocumentOf } from '../sendDocument.ts';
 
 interface Props {
   kind: DocumentType;
-  /** Since the first paper of this kind is in. */
+  /** Undefined until the first document of this type is uploaded. */
   task: FollowUpTask | undefined;
   whose: Whose;
   queue: string;
   limits: UploadLimits;
-  /** It was chosen last, just now. */
+  /** This is the type that was chosen last. */
   isNewest: boolean;
 }
 
-/** One kind of paper: what was sent of it, and a place for more. */
+/** One document type: the uploaded documents, and an upload area for more. */
 export function KindSection({ kind: { documentType, name }, task, whose, queue, limits, isNewest }: Props) {
   const id = useId();
   const room = useRoom(whose, limits);

@@ -13,8 +13,8 @@ const loadSending = () => import(/* webpackChunkName: "Sending" */ './Sending.ts
 const Sending = lazy(async () => ({ default: (await loadSending()).Sending }));
 
 /**
- * `/public-pages/send-documents/{loanOfficerEmail}/upload`: papers for an officer who has not asked for any. Once it is known who sends them,
- * `?id=` has the token that they go in under, so that a reload goes on.
+ * `/public-pages/send-documents/{loanOfficerEmail}/upload`: sends documents to a loan officer who did not request any. Once the sender is
+ * known, `?id=` has the token for the uploads, so that a reload continues.
  */
 export function SendDocumentsScreen() {
   const { loanOfficerEmail: officer = '' } = useParams();

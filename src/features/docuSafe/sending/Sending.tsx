@@ -27,12 +27,12 @@ import { messages } from './sendingMessages.ts';
 import { TellOfficer } from './TellOfficer.tsx';
 
 interface Props {
-  /** The officer's, as it stands in the page's own. */
+  /** The loan officer's email address from the page's URL. */
   address: string;
   token: string;
 }
 
-/** Papers for an officer who has not asked for any, once it is known who sends them. */
+/** Document types and uploads, shown once the sender is known. */
 export const Sending = withDocuSafe(({ address, token }: Props) => {
   const requests = useGetDocumentRequestsQuery({ token }, { refetchOnMountOrArgChange: true });
   const types = useGetDocumentTypesQuery();

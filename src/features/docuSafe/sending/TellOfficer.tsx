@@ -21,12 +21,12 @@ import { messages } from './sendingMessages.ts';
 
 interface Props {
   request: DocumentRequest;
-  /** The officer's. */
+  /** Name of the loan officer. */
   name: string;
   whose: Whose;
 }
 
-/** Tells the officer that everything is in, once, and says when that was. */
+/** Button that notifies the officer that everything is uploaded; afterwards it shows when that was. */
 export function TellOfficer({ request: { requestId, toldAtUtc, tasks }, name, whose }: Props) {
   const isUnderWay = useSelector(selectIsUnderWay(useSelector(selectQueue(whose))));
   const [report] = useReportAllInMutation();
@@ -37,8 +37,8 @@ export function TellOfficer({ request: { requestId, toldAtUtc, tasks }, name, wh
   const tell = async () => {
     dispatch(allInSaid(requestId));
     const { error } = await report({ ...whose, requestId });
-    dispatch(allInAnswered({ requestId, error: (error as PortalError | undefined) ?? null })); // the base query rejects with nothing else
-    if (error === undefined) status.current?.focus(); // the button goes away
+    dispatch(allInAnswered({ requestId, error: (error as PortalError | undefined) ?? null })); // the base query returns no other kind of error
+    if (error === undefined) status.current?.focus(); // the focused button is about to be removed
   };
   if (readable(tasks).every(({ documentCount }) => documentCount === 0)) return null;
   return (

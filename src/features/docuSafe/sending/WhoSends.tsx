@@ -26,14 +26,14 @@ import { messages } from './sendingMessages.ts';
 
 interface Props {
   address: string;
-  /** Fetches what comes next. */
+  /** Preloads the code of the next step. */
   onFormShown: () => Promise<unknown>;
 }
 
-/** Asks who sends papers to the officer with this address. An address that is no officer's is a bad link. */
+/** Form for the sender's name and email address. If no loan officer has the address in the URL, the link is invalid. */
 export function WhoSends({ address, onFormShown }: Props) {
   useEffect(() => {
-    void onFormShown().catch(() => undefined); // asked for again when it is needed
+    void onFormShown().catch(() => undefined); // a failed preload does not matter, because the next step loads its code again
   }, [onFormShown]);
   const officers = useSearchOfficersQuery(address);
   const isLoggedIn = useSelector(selectIsLoggedIn);
@@ -62,7 +62,7 @@ export function WhoSends({ address, onFormShown }: Props) {
   );
 }
 
-/** Begins, and puts what it goes on under into the address. Answers the failed call's error. */
+/** Returns a function that starts the sending and puts the token into the URL. It resolves to the error, if any. */
 function useBegin(address: string) {
   const [begin] = useBeginSendingMutation();
   const [, setSearch] = useSearchParams();
@@ -114,5 +114,5 @@ function AccountSends({ address }: { address: string }) {
   );
 }
 
-/** No officer at all is a bad link, too. */
+/** Keeps `QueryView` from showing an empty state: an empty list means an invalid link. */
 const never = () => false;

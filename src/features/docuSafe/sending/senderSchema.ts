@@ -6,7 +6,7 @@ import { emailLine, line } from '#platform/forms/rules/line.ts';
 
 import { messages } from './sendingMessages.ts';
 
-/** Specification, section 9: names under 128 characters. */
+/** Specification, section 9: names must be under 128 characters. */
 const NAME_MOST = 127;
 
 const name = (missing: Message) =>
@@ -15,7 +15,7 @@ const name = (missing: Message) =>
     .test('long', messages.nameTooLong, (text) => composedLength(text) <= NAME_MOST)
     .test('letters', messages.nameInvalid, (text) => text === '' || isPersonName(text));
 
-/** Who sends papers without an account. */
+/** Validates the form of a sender without an account. */
 export const senderSchema = object({
   firstName: name(messages.firstNameRequired),
   lastName: name(messages.lastNameRequired),
@@ -24,5 +24,5 @@ export const senderSchema = object({
     .test('email', messages.emailInvalid, (text) => text === '' || isEmailAddress(text)),
 });
 
-/** With an account the lender knows who it is. */
+/** Empty schema for signed-in senders, whose name and email are known. */
 export const NOTHING_TO_TYPE = object({});

@@ -31,11 +31,11 @@ import type { QuestionForm } from './QuestionForm.tsx';
 interface Props {
   home: Home;
   owner: ContactOwner;
-  /** There is an estimate that may look wrong. */
+  /** Whether the report has an estimate. */
   hasValue: boolean;
 }
 
-/** A question to the contact's owner, and print. The form's code comes with the press that asks for it. */
+/** Card for asking the loan officer a question or printing the report. The form's code is loaded on the first click. */
 export function AskCard({ home, owner, hasValue }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
@@ -53,7 +53,7 @@ export function AskCard({ home, owner, hasValue }: Props) {
     setLoaded(() => form);
     dispatch((form === null ? questionFormFailed : questionFormOpened)({ homeKey }));
   };
-  // A replay opens the form without the press.
+  // Replaying recorded actions can open the form without a click, so load its code here too.
   useEffect(() => {
     if (isOpen && loaded === null) void loadForm().then((form) => setLoaded(() => form));
   }, [isOpen, loaded]);
@@ -67,7 +67,7 @@ export function AskCard({ home, owner, hasValue }: Props) {
     }
   };
 
-  // The form goes with the button that was pressed in it.
+  // When the form closes, its focused button is removed, so focus moves to the card's first button.
   const actions = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -124,7 +124,7 @@ export function AskCard({ home, owner, hasValue }: Props) {
   );
 }
 
-/** Null where it does not arrive. */
+/** Null if the code fails to load. */
 async function loadForm(): Promise<typeof QuestionForm | null> {
   const part = await import(/* webpackChunkName: "HomeQuestion" */ './QuestionForm.tsx').catch(() => null);
   return part?.QuestionForm ?? null;

@@ -26,7 +26,7 @@ interface Props {
 
 const DRAFT = ['question'];
 
-/** One question. The same words are sent once, however often the button is pressed; when it fails, they stay. */
+/** Form for one question. The same text is sent only once, however often the button is clicked; it stays in the form if sending fails. */
 export function QuestionForm({ home, owner: { copyTo, questionLength }, onSent, onClose }: Props) {
   const [ask] = useAskOwnerMutation();
   const dispatch = useDispatch<PortalDispatch>();
@@ -40,7 +40,7 @@ export function QuestionForm({ home, owner: { copyTo, questionLength }, onSent, 
       }),
     [questionLength],
   );
-  // The button that opened it is gone.
+  // The button that opened the form was removed, so focus moves to the text field.
   useEffect(() => frame.current?.querySelector('textarea')?.focus(), []);
 
   const send = async ({ question }: { question: string }): Promise<unknown> => {
@@ -50,7 +50,7 @@ export function QuestionForm({ home, owner: { copyTo, questionLength }, onSent, 
       ),
     );
     if (answer === 'earlierKept') return { problem: messages.earlierSent, outcome: 'earlier' };
-    if (answer.error !== undefined) return sayOutcome(answer.error as PortalError, messages.unclear); // the base query rejects with nothing else
+    if (answer.error !== undefined) return sayOutcome(answer.error as PortalError, messages.unclear); // the base query returns no other kind of error
     onSent(answer.data);
     return undefined;
   };

@@ -11,15 +11,15 @@ import { messages } from '../messages.ts';
 
 interface Props {
   valueCents: number;
-  /** Each lien's, the first mortgage first. */
+  /** Balance of each lien, first mortgage first. */
   owedCents: readonly number[];
 }
 
-/** A part is never drawn smaller than this share of the whole, so that it can be seen. */
+/** Minimum share of the bar for each part, so that small parts stay visible. */
 const LEAST_SHARE = 0.01;
 const USUAL_MOST = 0.8;
 
-/** What is owed and what is left, as one bar with a mark at 80 % of the value. The rows below it say the same in words and figures. */
+/** Bar of liens and equity with a mark at 80% of the value. Hidden from screen readers, because the rows below it have the same figures. */
 export function EquityBar({ valueCents, owedCents }: Props) {
   const owed = owedCents.reduce((sum, cents) => sum + cents, 0);
   const whole = Math.max(valueCents, owed);

@@ -18,7 +18,10 @@ interface Props {
   liens: readonly Lien[];
 }
 
-/** What of the value is the borrower's, from all that is owed on the home. Beside an estimate every amount is in whole dollars, and they add up as shown. */
+/**
+ * The borrower's equity: estimated value minus all liens. Amounts are rounded to whole dollars before they are added, so that they add up
+ * as shown.
+ */
 export function EquityCard({ estimate, liens }: Props) {
   const owed = liens.map(({ balance }) => wholeDollars(centsIn(balance)) * 100);
   const [equity, low, high] = [estimate.value, estimate.low, estimate.high].map((amount) => equityOf(centsIn(amount), owed));

@@ -14,7 +14,7 @@ import { selectIsTableShown, tableToggled } from '../homeValuationSlice.ts';
 import { messages } from '../messages.ts';
 import { centsIn, wholeDollarsIn } from './amounts.ts';
 
-/** How the estimates went since the home was bought, and what it was bought for, as a line with its range and as a table; nothing where there is one point only. */
+/** Chart and table of past estimates and the purchase price. Renders nothing for fewer than two points. */
 export function HistoryCard({ home: { history, bought } }: { home: HomeEquity }) {
   const intl = useIntl();
   const formatDay = useFormatDay();
@@ -34,7 +34,7 @@ export function HistoryCard({ home: { history, bought } }: { home: HomeEquity })
             range: { low: price, high: price, words: intl.formatMessage(messages.paid) },
           },
         ]),
-    // Of the month in which the home was bought there is the price, and no second row.
+    // In the month of the purchase, show only the price and no estimate.
     ...history
       .filter(({ on }) => bought === null || month(on) !== month(bought.on))
       .map(({ on, value, low, high }) => ({

@@ -13,8 +13,8 @@ import { centsIn, wholeDollarsIn } from './amounts.ts';
 import { insuranceMessages as messages } from './insuranceMessages.ts';
 
 /**
- * When the mortgage insurance that the borrower pays can end, by the statute's dates (12 USC 4902): from the original value and the payments
- * agreed at first. Today's value has no part in it, and the card invites to nothing (Fannie Mae B-8.1-04). Nothing where none is paid.
+ * When the borrower's mortgage insurance can end by law (12 USC 4902). The dates follow from the original value and payment schedule, not
+ * from today's value, and the card must not invite a request (Fannie Mae B-8.1-04). Renders nothing without insurance.
  */
 export function InsuranceCard({ loan: { agreed, mortgageInsurance } }: { loan: ValuationLoan }) {
   if (mortgageInsurance === null) return null;

@@ -7,7 +7,7 @@ import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 import { messages } from '../messages.ts';
 import { centsIn } from './amounts.ts';
 
-/** What is owed on a home whose value is not known. */
+/** Balances owed on a home without an estimate. */
 export function LiensCard({ liens }: { liens: readonly Lien[] }) {
   const rows = liens.map(({ kind, balance }, nth) => ({
     key: `${kind} ${nth}`,

@@ -14,8 +14,8 @@ import { centsIn, wholeDollarsIn } from './amounts.ts';
 import { ratesMessages as messages } from './ratesMessages.ts';
 
 /**
- * What a loan against the equity would take: each rate with its APR in the same type, the number and size of its payments, points, the day and
- * what is assumed (Regulation Z, 1026.24). Never an offer.
+ * Example rates for borrowing against the equity, never an offer. As Regulation Z (12 CFR 1026.24) requires, the APR is as prominent as
+ * the rate, and payments, points, date and assumptions are stated.
  */
 export function RatesCard({ quoted: { quotedOn, loanAmount, assumptions, rates } }: { quoted: EquityRates }) {
   const formatDay = useFormatDay();

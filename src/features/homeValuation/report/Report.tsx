@@ -31,17 +31,14 @@ import { ReportOutline } from './ReportOutline.tsx';
 import { SalesCard } from './SalesCard.tsx';
 import { ValueCard } from './ValueCard.tsx';
 
-/**
- * All that is known of a home's value. The value and what is owed come first; what stands in the other cards may fail or be missing without
- * taking the report along.
- */
+/** The full home value report. Estimate and liens load first; the other cards may fail or be missing without affecting the rest. */
 export function Report({ home }: { home: Home }) {
   const equity = useGetHomeEquityQuery(home);
   const contact = useGetContactOwnerQuery(home);
   const { currentData: owner } = contact;
   return (
     <>
-      {/* Its line is there from the start, so that nothing moves when it comes. */}
+      {/* The line has a reserved height, so that loading the address does not shift the layout. */}
       <Lead variant="subtitle1">{owner !== undefined && <Place owner={owner} />}</Lead>
       <QueryView isLong query={equity} skeleton={<ReportOutline />}>
         {(report) => <Cards home={home} report={report} contact={contact} />}
@@ -50,7 +47,7 @@ export function Report({ home }: { home: Home }) {
   );
 }
 
-/** As near to the heading as on every page. */
+/** Subtitle with the same distance to the heading as on other pages. */
 const Lead = styled(Typography)({ minHeight: '1.5em', 'h1 + &&': { marginTop: 8 } });
 
 function Place({ owner: { place, expiresAt } }: { owner: ContactOwner }) {
@@ -131,7 +128,7 @@ function Cards({ home, report, contact }: CardsProps) {
   );
 }
 
-/** The value, beside it what of it is the borrower's, and below it how it went: on a phone in this order. */
+/** Grid of value, equity and history. On narrow screens they stack in this order; on wide ones equity is in the right column. */
 const Answer = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

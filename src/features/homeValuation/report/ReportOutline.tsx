@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { CardSkeleton } from '#platform/ui/feedback/CardSkeleton.tsx';
 import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 
-/** The report before its figures are here. */
+/** Skeleton of the report. */
 export const ReportOutline = () => (
   <TwoColumns>
     <Stack spacing={3}>

@@ -15,7 +15,7 @@ import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { messages } from '../messages.ts';
 import { centsIn, wholeDollarsIn } from './amounts.ts';
 
-/** Sales near the home, drawn and listed. Their places are in words: no address of a neighbor, no map of a stranger's. */
+/** Chart and table of nearby sales. To protect neighbors' privacy it has no addresses, and no third-party map is used. */
 export function SalesCard({ sales, estimate }: { sales: readonly ComparableSale[]; estimate: HomeValue }) {
   const intl = useIntl();
   const formatDay = useFormatDay();
@@ -48,7 +48,7 @@ export function SalesCard({ sales, estimate }: { sales: readonly ComparableSale[
         </TableHead>
         <TableBody role="rowgroup">
           {sales.map(({ place, soldOn, price, ...size }, nth) => (
-            // Two homes of one street may be sold in one month; the list never changes its order.
+            // The index is the key, because street and month may not be unique and the list is never reordered.
             <TableRow key={nth} role="row">
               <TableCell component="th" scope="row" role="rowheader">
                 {place}

@@ -9,7 +9,6 @@ import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import { messages } from '../messages.ts';
 import { wholeDollarsIn } from './amounts.ts';
 
-/** The estimate with its range, its day and where it comes from. */
 export function ValueCard({ estimate: { value, low, high, on }, source }: { estimate: HomeValue; source: string }) {
   const formatDay = useFormatDay();
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Neutral words: what the law says, no promise, nothing about today's value but that it does not count. */
+/** Neutral wording required: state the law, make no promise, and mention today's value only to say that it does not count. */
 export const insuranceMessages = {
   ...defineMessages({
     title: { id: 'homeValuation.insurance.title', defaultMessage: 'When mortgage insurance can end' },

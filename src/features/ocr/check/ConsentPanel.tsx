@@ -26,7 +26,7 @@ import { messages } from './checkMessages.ts';
 import { SENT } from '../flow/sentItems.ts';
 import { SentList } from '../flow/SentList.tsx';
 
-/** Which words are agreed to. It changes with `agree` and with `SENT`. */
+/** Version of the consent text, sent to the agency with the consent. Update it whenever the `agree` message or `SENT` changes. */
 const WORDING = '2026-11-27';
 
 const schema = object({ agreed: boolean().oneOf([true], messages.mustAgree) });
@@ -36,13 +36,13 @@ interface Props {
   aimCheck: AimCheck;
   personName: string;
   employers: readonly string[];
-  /** It came after a wait on this page. */
+  /** The check ran on this page, so focus moves to the panel when it appears. */
   isOwn: boolean;
   onNotChecked: () => void;
   onChange: () => void;
 }
 
-/** After the check, apart from it: what would go to the agency, and whether it may. */
+/** Asks for consent, after a passed income check, to send the listed data to Freddie Mac. */
 export function ConsentPanel({ tag, aimCheck, personName, employers, isOwn, onNotChecked, onChange }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
@@ -63,12 +63,13 @@ export function ConsentPanel({ tag, aimCheck, personName, employers, isOwn, onNo
     const { error } = await send({ tag, aimCheckId, consent: { agreedAtUtc, wording: WORDING }, idempotencyKey: key });
     if (error === undefined) {
       dispatch(closeRequest(tag));
-      dispatch(agencyRequestSent({ aimCheckId })); // the step leads on as soon as the lender's overview says so
+      dispatch(agencyRequestSent({ aimCheckId })); // `IncomeStep` redirects to the success page as soon as the refetched income check contains the request
       return undefined;
     }
     if (!isPortalError(error)) return error;
     const { code } = refusalOf(error);
-    // The consent was too old, or the key is of another one: it is given anew.
+    // A final refusal means the consent has expired or the key belongs to another request, so the next try gets a new key and consent
+    // time.
     if (isFinalRefusal(error)) dispatch(closeRequest(tag));
     if (code !== 'notChecked') return sayOutcome(error, messages.sendUnclear);
     onNotChecked();

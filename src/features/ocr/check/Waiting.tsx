@@ -10,12 +10,12 @@ import { messages } from './checkMessages.ts';
 
 const SLOW_MS = 10_000;
 
-/** What is going on, in words: nobody knows how long it takes. */
+/** Progress panel of the income check, without a percentage because the duration is unknown. */
 export function Waiting({ lost, isOwn }: { lost: number; isOwn: boolean }) {
   const isSlow = useIsSlow(true, SLOW_MS);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isOwn) heading.current?.focus(); // the button that was pressed is gone
+    if (isOwn) heading.current?.focus(); // the focused "Check my income" button was just removed
   }, [isOwn]);
   return (
     <Card component="section" aria-labelledby="income-waiting">

@@ -1,18 +1,18 @@
 /**
- * Keys of what was sent and whose end this tab has not seen, so that a reload or a lost answer repeats the same key. They are no secrets:
- * a key is useless without the ticket.
+ * Stores the idempotency keys of requests whose outcome this tab does not know yet, so that a reload or a lost response repeats the same
+ * key. The keys are not secret: they are useless without the contact ticket.
  */
 import { readStoredJson } from '#platform/config/storedJson.ts';
 import type { PortalThunk } from '#platform/listen.ts';
 
-/** A check that was asked for. */
+/** An income check that this tab started. */
 interface StoredCheck {
   key: string;
-  /** The newest check before it; empty for none. */
+  /** Id of the newest check before this one; empty if there was none. */
   before: string;
 }
 
-/** A request to the agency. Its consent is a part of it: with another one the same key would be refused. */
+/** A request to the agency. The consent time is stored with the key, because the lender rejects the same key with another consent time. */
 interface StoredRequest {
   key: string;
   aimCheckId: string;
@@ -22,13 +22,19 @@ interface StoredRequest {
 const checkName = (tag: string) => `portal.income.check.${tag}`;
 const requestName = (tag: string) => `portal.income.request.${tag}`;
 
-/** A thunk: the key of the check that is under way, if any. @param tag of the link */
+/**
+ * Thunk that returns the stored attempt at an income check, or null.
+ * @param tag link tag
+ */
 export const checkUnderWay =
   (tag: string): PortalThunk<StoredCheck | null> =>
   (_dispatch, _getState, { tabStorage }) =>
     readStoredJson<StoredCheck>(tabStorage.get(checkName(tag)), { key: 'string', before: 'string' });
 
-/** A thunk: the key of this attempt, new where none is under way. @param before id of the newest check so far */
+/**
+ * Thunk that returns the idempotency key of the current attempt, creating one if there is none.
+ * @param before id of the newest check so far
+ */
 export const openCheck =
   (tag: string, before: string | null): PortalThunk<string> =>
   (dispatch, _getState, { tabStorage }) => {
@@ -39,13 +45,13 @@ export const openCheck =
     return fresh.key;
   };
 
-/** A thunk: the next check is another one. */
+/** Thunk that forgets the current attempt, so that the next check gets a new key. */
 export const closeCheck =
   (tag: string): PortalThunk<void> =>
   (_dispatch, _getState, { tabStorage }) =>
     tabStorage.remove(checkName(tag));
 
-/** A thunk: key and consent of the request about a check, those of the last try where it was about the same. */
+/** Thunk that returns the key and consent time for an agency request. It reuses the stored ones if they are for the same check. */
 export const openRequest =
   (tag: string, aimCheckId: string): PortalThunk<StoredRequest> =>
   (_dispatch, _getState, { tabStorage }) => {

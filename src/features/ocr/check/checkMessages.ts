@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** The lender's check of an income, and the agency that it may be sent to. */
 export const messages = {
   ...defineMessages({
     start: { id: 'ocr.check.start', defaultMessage: 'This is right, check my income' },

@@ -25,15 +25,16 @@ import {
 import { checkUnderWay, closeCheck, openCheck } from './attempts.ts';
 
 const POLL_MS = 1500;
-/** A check whose end got lost at the lender goes on when its key is sent again. */
+/** Milliseconds between repeats of a running check's key. If the lender lost track of the check, repeating the key resumes it. */
 const REPEAT_MS = 10_000;
-/** Waits after the first answers that say nothing, and after all that follow. */
+/** Delays after the first inconclusive responses. `LONG_MS` is used after that. */
 const WAITS_MS = [2000, 4000, 8000];
 const LONG_MS = 15_000;
 
 /**
- * A check of the income: begun once however often it is pressed, repeated with its key until something is known, then followed by what the
- * lender has. @param monthly cents that are shown; null while something is missing
+ * Runs the income check. It starts at most one check however often the button is clicked, repeats the request with the same idempotency
+ * key until the outcome is known, and then polls the lender.
+ * @param monthly monthly income on screen, in cents; null while something is missing
  */
 export function useAimCheck({ aimCheck }: IncomeCheck, { token, tag }: IncomeLink, monthly: number | null) {
   const dispatch = useDispatch<PortalDispatch>();
@@ -71,7 +72,7 @@ export function useAimCheck({ aimCheck }: IncomeCheck, { token, tag }: IncomeLin
       const { data, error } = await send(key, monthly);
       const end = data === undefined ? problemOf(error) : null;
       if (end !== 'unclear') {
-        // The next press is another attempt, unless this one may still go on.
+        // The next click needs a new key, unless this check may still be running.
         const goesOn = data === undefined ? !isFinalRefusal(error) : data.state === 'running';
         if (!goesOn) dispatch(closeCheck(tag));
         if (!isMounted()) return;
@@ -84,7 +85,7 @@ export function useAimCheck({ aimCheck }: IncomeCheck, { token, tag }: IncomeLin
       if (!isMounted()) return;
     }
     isBusy.current = false;
-    // What is shown next is what the lender has.
+    // The page renders the check from the lender's data, so refetch it before the waiting panel is hidden.
     await refetch();
     if (isMounted()) dispatch(checkShown({ tag }));
   };
@@ -97,7 +98,7 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 function problemOf(error: unknown): AimProblem | 'unclear' {
   if (!isPortalError(error)) return 'unclear';
   const { code } = refusalOf(error);
-  // Under another amount the key is no longer good: something was changed since it was sent.
+  // The lender rejects a reused key with a different amount: the income changed after the key was first sent.
   if (code === 'incomeChanged' || httpStatusOf(error) === 422) return { is: 'changed' };
   return isClearRefusal(error) ? { is: 'refused', error } : 'unclear';
 }

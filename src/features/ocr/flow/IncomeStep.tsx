@@ -18,26 +18,26 @@ import { isTicketEnded } from './isTicketEnded.ts';
 import { stepAddress, verifyAddress, type StepName } from './stepNames.ts';
 import { useIncomeCheck } from './useIncomeCheck.ts';
 
-/** Of the link: the token is for addresses and the call that takes it, the tag for everything else. */
+/** Token and tag of the mailed link. Only URLs and the one API call that takes it get the token; everything else uses the tag. */
 export interface IncomeLink {
   token: string;
   tag: string;
 }
 
 interface Props {
-  /** Its place among the four, from 0: 1 the paystubs, 2 the check of what was read, 3 the end. */
+  /** Index of the step, counted from 0: 1 is the upload, 2 the review, 3 the end. Step 0, the identity check, has its own screen. */
   step: 1 | 2 | 3;
-  /** Under the title, once the check is there. */
+  /** Introduction under the page title, shown once the income check is loaded. */
   lead?: ReactNode;
-  /** @param retitle takes the words of a phase within the step, or null for the route's title */
+  /** @param retitle sets the page title for a phase within the step; null restores the route's title */
   children: (check: IncomeCheck, link: IncomeLink, retitle: (title: MessageDescriptor | null) => void) => ReactNode;
 }
 
 const NAMES = { 1: 'documents-upload', 2: 'documents-summary', 3: 'success' } as const satisfies Record<number, StepName>;
 
 /**
- * A step behind the link, shown by what the lender has. Without a good ticket it leads to the question who it is, and comes back. What went
- * to the agency can't be changed, so the steps before lead to the end.
+ * Layout of a step that needs a contact ticket. Without a valid ticket it redirects to the identity check, which returns here. Data sent
+ * to the agency cannot be changed, so earlier steps then redirect to the success page.
  */
 export function IncomeStep(props: Props) {
   const token = useSealedToken({ param: 'contactId', query: '' });

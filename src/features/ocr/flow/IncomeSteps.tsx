@@ -7,7 +7,7 @@ import { messages } from './flowMessages.ts';
 
 const STEPS = [messages.stepWho, messages.stepPaystubs, messages.stepCheck, messages.stepDone];
 
-/** The named steps of proving an income; `current` counts from 0. */
+/** Step indicator of the income verification; `current` counts from 0. */
 export function IncomeSteps({ current }: { current: number }) {
   const intl = useIntl();
   return (

@@ -3,16 +3,16 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { SENT } from './sentItems.ts';
 
-/** Across from a label values stand at the right, where a bullet would be far from its words. */
+/** In a `<dd>`, the text is aligned right, so the bullets at the left would be far from it and are hidden. */
 const Items = styled('ul')({ paddingInlineStart: 20, 'dd > &': { padding: 0, listStyle: 'none' } });
 
 interface Props {
   personName: string;
-  /** Left out where they are not at hand. */
+  /** Optional, because the success page does not know the employers. */
   employers?: readonly string[];
 }
 
-/** What goes to the agency, before it is agreed to and after it was sent. */
+/** List of the data that is sent to the agency, used in the consent and on the success page. */
 export function SentList({ personName, employers = [] }: Props) {
   const intl = useIntl();
   const known = { name: personName, employer: intl.formatList(employers), income: '', periods: '' };

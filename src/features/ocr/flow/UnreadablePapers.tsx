@@ -5,7 +5,7 @@ import { UnreadableNotice } from '#platform/ui/feedback/UnreadableNotice.tsx';
 
 import { messages } from './flowMessages.ts';
 
-/** Says that papers were sent which cannot be shown; nothing where there is none. */
+/** Warns that some uploaded documents cannot be displayed. Renders nothing if all can. */
 export function UnreadablePapers({ papers }: { papers: readonly object[] }) {
   const count = countUnreadable(papers);
   if (count === 0) return null;

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** The steps behind the link of an income check. */
 export const messages = {
   ...defineMessages({
     stepWho: { id: 'ocr.flow.stepWho', defaultMessage: 'Who you are' },

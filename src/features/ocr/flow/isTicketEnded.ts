@@ -1,5 +1,5 @@
 import { refusalOf } from '#platform/api/describeError.ts';
 import { isPortalError } from '#platform/api/portalError.ts';
 
-/** The ticket of the link is over, or there is none: it has to be said again who opened it. */
+/** Whether the contact ticket is missing or expired, so that the borrower has to confirm their identity again. */
 export const isTicketEnded = (error: unknown): boolean => isPortalError(error) && refusalOf(error).code === 'ticketEnded';

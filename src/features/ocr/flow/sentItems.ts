@@ -14,7 +14,7 @@ const yours = defineMessages({
   periods: { id: 'ocr.sent.yourPeriods', defaultMessage: 'The amounts and days of your pay periods' },
 });
 
-/** What goes to the agency, in the words of who agrees and of who is told: the one list of the consent and of its receipt. */
+/** The data sent to the agency. `mine` is worded for the consent ("my name"), `yours` for lists addressed to the borrower. */
 export const SENT = (['name', 'employer', 'income', 'periods'] as const).map((key) => ({
   key,
   mine: mine[key],

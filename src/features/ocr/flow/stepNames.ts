@@ -3,7 +3,7 @@ import { paths } from '#platform/routing/paths.ts';
 
 import type { IncomeCheck } from '../ocrApi.ts';
 
-/** The steps that a ticket opens, as their addresses end. */
+/** Steps that need a contact ticket, by the last segment of their URL. */
 const ADDRESSES = {
   'documents-upload': paths.income.upload,
   'documents-summary': paths.income.summary,
@@ -15,7 +15,7 @@ export type StepName = keyof typeof ADDRESSES;
 
 const isStepName = (name: string): name is StepName => Object.hasOwn(ADDRESSES, name);
 
-/** Where a check stands, by what the lender has: the same on every device. */
+/** Returns the step to resume at. It depends only on the lender's data, so it is the same on every device. */
 export function placeOf({ agencyRequest, papers: all }: IncomeCheck): StepName {
   const papers = readable(all);
   if (agencyRequest !== null) return 'success';
@@ -23,14 +23,14 @@ export function placeOf({ agencyRequest, papers: all }: IncomeCheck): StepName {
   return isAllRead && papers.some(({ reading }) => reading === 'read') ? 'documents-summary' : 'documents-upload';
 }
 
-/** @param token of the mailed link */
+/** @param token token of the mailed link */
 export const stepAddress = (token: string, name: StepName): string => ADDRESSES[name](token);
 
-/** Asks who it is, and comes back to a step. */
+/** URL of the identity check that returns to the given step afterwards. */
 export const verifyAddress = (token: string, next: StepName): string =>
   `${paths.income.verify(token)}?${new URLSearchParams({ next }).toString()}`;
 
-/** The step that `verifyAddress` was told; where it was told none, the one at which the check stands. */
+/** URL of the step named by the `next` parameter of `verifyAddress`, or of the step to resume at if there is none. */
 export const nextAddress = (token: string, search: URLSearchParams, check: IncomeCheck): string => {
   const next = search.get('next') ?? '';
   return stepAddress(token, isStepName(next) ? next : placeOf(check));

@@ -6,12 +6,12 @@ import { useAskAgain } from '#platform/query/useAskAgain.ts';
 import { useGetIncomeCheckQuery } from '../ocrApi.ts';
 import { isTicketEnded } from './isTicketEnded.ts';
 
-/** A paper takes seconds to read. */
+/** Reading a document takes several seconds, so it is polled at this interval, in milliseconds. */
 const POLL_MS = 2000;
-/** Seconds for which the next step takes what the last one was told. */
+/** Maximum age, in seconds, of cached data that the next step reuses instead of fetching it again. */
 const FRESH_SECONDS = 5;
 
-/** What is behind the link. While a paper is being read and somebody looks, it is asked for again. */
+/** Loads the income check of a link, and polls it while a document is being read and the page is visible. */
 export function useIncomeCheck(token: string) {
   const query = useGetIncomeCheckQuery({ token }, { refetchOnMountOrArgChange: FRESH_SECONDS });
   const isVisible = useSyncExternalStore(subscribe, isPageVisible);

@@ -17,11 +17,11 @@ import { messages } from './removalMessages.ts';
 interface Props {
   paper: IncomePaper;
   tag: string;
-  /** Its place says how the last one failed. */
+  /** Shared request state of the document; the parent shows its error. */
   request: Request;
 }
 
-/** A file that may be another paper: it counts once somebody says that it is a paystub, or is taken back. */
+/** Asks whether an uploaded file is a paystub. It counts only after "yes"; "no" removes it. */
 export function PaystubQuestion({ paper, tag, request }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
@@ -31,11 +31,11 @@ export function PaystubQuestion({ paper, tag, request }: Props) {
   const say = async () => {
     const wanted = dispatch(seal<PaperChange>({ documentId, change: 'isPaystub' }));
     const error = await request.run(
-      async () => (await change({ tag, documentId, change: wanted })).error as PortalError | undefined, // the base query rejects with nothing else
+      async () => (await change({ tag, documentId, change: wanted })).error as PortalError | undefined, // the base query returns no other kind of error
     );
     if (error !== undefined) return;
     dispatch(paystubConfirmed(documentId));
-    document.querySelector('h1')?.focus(); // the button goes away
+    document.querySelector('h1')?.focus(); // the focused button is about to be removed
   };
   return (
     <>

@@ -18,20 +18,20 @@ import { messages } from './removalMessages.ts';
 interface Props {
   paper: IncomePaper;
   tag: string;
-  /** It answers the question whether the file is a paystub. */
+  /** The button answers the question whether the file is a paystub. */
   isAnswer?: boolean;
-  /** What is said of the paper, which ends with another press. */
+  /** Shared request state of the document. A finished removal clears an earlier error in it. */
   request: Request;
 }
 
-/** Takes a paper back for good, after a question. */
+/** Button that deletes a document permanently after a confirmation. */
 export function RemovePaper({ paper: { documentId, fileName: name, sizeBytes, sha256 }, tag, isAnswer = false, request }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
   const [removePaper] = useRemovePaperMutation();
   const removal = useSelector((state: WithOcr) => selectPaperRemoval(state, documentId));
   const wasRemoved = useRef(false);
-  // It goes away from under the focus once the list has come anew.
+  // The focused button unmounts when the refetched list no longer has the document, so focus moves to the title.
   useEffect(
     () => () => {
       if (wasRemoved.current) document.querySelector('h1')?.focus();
@@ -44,7 +44,7 @@ export function RemovePaper({ paper: { documentId, fileName: name, sizeBytes, sh
       const { error } = await removePaper({ tag, documentId });
       dispatch(removalEnded(documentId));
       wasRemoved.current = error === undefined;
-      return undefined; // a toast tells of a failure
+      return undefined; // a failure is shown in a toast
     });
     if (!wasRemoved.current) return;
     dispatch(sentWithdrawn(sha256));

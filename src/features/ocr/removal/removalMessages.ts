@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** A paper that is taken back, and the question that may lead to it. */
 export const messages = {
   ...defineMessages({
     remove: { id: 'ocr.removal.remove', defaultMessage: 'Remove' },

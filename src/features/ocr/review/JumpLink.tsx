@@ -5,14 +5,17 @@ import { useDispatch } from 'react-redux';
 
 import { valueOpened, type ValueOf } from '../ocrSlice.ts';
 
-/** Where something on this page is said. */
+/** Element on the same page that a link moves the focus to. */
 export interface JumpTarget {
   id: string;
-  /** Its field is on the page once it is opened. */
+  /** Value to open first, if its input is rendered only while the value is open. */
   value?: ValueOf | undefined;
 }
 
-/** Moves the focus there. A value is opened in the same task, because a phone shows its keyboard for nothing that comes later. */
+/**
+ * Returns a function that focuses a target. It opens a closed value synchronously, because phones show the keyboard only for focus set
+ * during the tap itself.
+ */
 export function useJump(): (target: JumpTarget) => void {
   const dispatch = useDispatch();
   return ({ id, value }) => {
@@ -27,7 +30,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link that moves the focus to where something on this page is said. */
+/** Link that moves the focus to an element on the same page. */
 export function JumpLink({ target, children, ...rest }: Props) {
   const jump = useJump();
   return (
@@ -35,7 +38,7 @@ export function JumpLink({ target, children, ...rest }: Props) {
       {...rest}
       href={`#${target.id}`}
       onClick={(event) => {
-        event.preventDefault(); // the address must not change, because the router reads it
+        event.preventDefault(); // keep the URL unchanged, because the router would treat the new hash as a navigation
         jump(target);
       }}
     >

@@ -12,21 +12,21 @@ import { JumpLink } from './JumpLink.tsx';
 import { usePaystubName } from './paystubs/usePaystubName.ts';
 import { messages } from './reviewMessages.ts';
 
-/** A paystub with its marked values. */
+/** A paystub and those of its values that are marked for review. */
 export interface MarkedPaystub {
   paystub: Paystub;
-  /** Its place among all, from 1. */
+  /** Position among all paystubs, counted from 1. */
   place: number;
   marked: readonly PaystubField[];
 }
 
 interface Props {
   of: readonly MarkedPaystub[];
-  /** How many paystubs there are. */
+  /** Total number of paystubs. */
   total: number;
 }
 
-/** A way to each value that is marked, by paystub where there are several. */
+/** Links to every value marked for review, grouped by paystub if there are several. */
 export function MarkLinks({ of, total }: Props) {
   const intl = useIntl();
   const id = useId();
@@ -63,7 +63,7 @@ export function MarkLinks({ of, total }: Props) {
   ));
 }
 
-/** In one line where they fit, because a poor picture has every value marked. */
+/** The links share lines where they fit, because a poor picture marks every value. */
 const Links = styled(List)({
   display: 'flex',
   flexWrap: 'wrap',

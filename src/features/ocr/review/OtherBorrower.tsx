@@ -17,7 +17,7 @@ import { messages } from './reviewMessages.ts';
 const SAID = { skip: messages.otherSkipped, ask: messages.otherAsked, invite: messages.otherInvited };
 const STATES = { asked: messages.otherWhat, skipped: messages.otherSkipped, invited: messages.otherInvited };
 
-/** Somebody else on the application: invited on a link of their own, or skipped, which can be taken back. */
+/** Lets the borrower invite the other person on the application to verify their own income, or skip them. Skipping can be undone. */
 export function OtherBorrower({ other }: { other: AdditionalBorrower }) {
   const intl = useIntl();
   const { link, say } = useReview();
@@ -32,7 +32,7 @@ export function OtherBorrower({ other }: { other: AdditionalBorrower }) {
     dispatch(otherChangeEnded());
     if (error !== undefined) return;
     say(intl.formatMessage(SAID[action], { name, email }));
-    heading.current?.focus(); // the button that was pressed goes away
+    heading.current?.focus(); // the focused button is about to be removed
   };
 
   return (

@@ -47,7 +47,7 @@ import { ReviewContext, useReview, type ReviewTools } from './reviewContext.ts';
 import { messages } from './reviewMessages.ts';
 import { useChanges } from './useChanges.ts';
 
-/** What a form needs is in the script of the first step: whoever said who they are has it. */
+/** Lazy, but in the chunk of the identity form: a borrower who filled in that form has already downloaded it. */
 const ConsentPanel = lazy(async () => ({
   default: (await import(/* webpackChunkName: "IncomeForms" */ '../check/ConsentPanel.tsx')).ConsentPanel,
 }));
@@ -55,11 +55,11 @@ const ConsentPanel = lazy(async () => ({
 interface Props {
   check: IncomeCheck;
   link: IncomeLink;
-  /** Names the page by what it shows; null is what the step is called. */
+  /** Sets the page title for the current phase; null restores the step's title. */
   retitle: (title: MessageDescriptor | null) => void;
 }
 
-/** What was read, what it comes to, and then the check of it: which of these is shown follows from what the lender has. */
+/** Review of the values, the resulting income, and the income check. The lender's data decides which phase is shown. */
 export function Review({ check, link, retitle }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
@@ -71,14 +71,14 @@ export function Review({ check, link, retitle }: Props) {
   const { unsaved, markUnsaved } = useUnsaved();
   const [said, setSaid] = useState({ words: '', turn: 0 });
   const [search, setSearch] = useSearchParams();
-  /** A failure that the borrower has seen, and comes from to try again. */
+  /** Id of the failed check the borrower is retrying (`?again=1`), so that the page does not redirect to the failure page again. */
   const [seenFailure] = useState(search.get('again') === '1' ? checkId : null);
   const reopened = useSelector(selectReopened);
   const notChecked = useSelector(selectNotChecked);
   const isOwn = useSelector((state: WithOcr) => selectBegunCheck(state, tag)) !== null;
   useEffect(() => () => void dispatch(reviewLeft()), [dispatch]);
 
-  // A check of what stood before is none of what stands now.
+  // A changed value makes the stored attempt obsolete, so the next check gets a new key.
   const onChanged = useCallback(() => dispatch(closeCheck(tag)), [dispatch, tag]);
   const { sent, details, hasFailed } = papers;
   const change = useChanges(tag, onChanged, details);
@@ -95,7 +95,7 @@ export function Review({ check, link, retitle }: Props) {
     [token, tag, change, left, markUnsaved],
   );
 
-  // What has come is rendered piece by piece, so that a press gets its turn.
+  // Deferred, so that React renders the loaded documents in chunks and stays responsive to clicks.
   const isComing = useDeferredValue(papers.isLoading);
   const missing = missingIn(sent, details, unsaved, hasFailed);
   const income = missing.every(isUnsaved) ? incomeOf(details) : null;
@@ -171,7 +171,7 @@ export function Review({ check, link, retitle }: Props) {
               wasNotChecked={notChecked !== null && (checkId === null || checkId === notChecked)}
               onStart={() => {
                 void aim.start();
-                if (search.has('again')) setSearch({}, { replace: true, state: SAME_PAGE }); // what fails next was not seen yet
+                if (search.has('again')) setSearch({}, { replace: true, state: SAME_PAGE }); // the next failure is a new one and must be shown
               }}
             />
           )}
@@ -182,8 +182,8 @@ export function Review({ check, link, retitle }: Props) {
 }
 
 /**
- * The papers of the overview and what was read from them, asked for when the page opens and when a paper has been read.
- * @param onChangedElsewhere called when a paper is gone, or the ticket is over
+ * Loads the details of every document that is not being read anymore, when the page opens and when a reading ends.
+ * @param onChangedElsewhere called when a document is gone or the ticket has expired
  */
 function usePapers(check: IncomeCheck, tag: string, onChangedElsewhere: () => unknown) {
   const sent = useMemo(() => readable(check.papers), [check.papers]);
@@ -201,9 +201,9 @@ function usePapers(check: IncomeCheck, tag: string, onChangedElsewhere: () => un
   }, [gone]);
   return {
     sent,
-    /** Of those that were read. */
+    /** Details of the documents that were read successfully. */
     details: answers.flatMap(({ data }, index) => (data !== null && asked[index]?.reading === 'read' ? [data] : [])),
-    /** Papers of which nothing can be shown now. */
+    /** Ids of documents whose details failed to load. */
     failedIds: asked.flatMap(({ documentId }, index) => (answers[index]?.error === undefined ? [] : [documentId])),
     isLoading: open.length > failed.length,
     hasFailed: failed.length > 0,
@@ -215,7 +215,7 @@ function usePapers(check: IncomeCheck, tag: string, onChangedElsewhere: () => un
 
 const countOf = (papers: readonly PaperDetails[]): number => papers.reduce((sum, { paystubs }) => sum + paystubs.length, 0);
 
-/** The paystubs that count, each with what is marked of it. */
+/** The paystubs that count toward the income, each with its marked values. */
 const markedOf = (details: readonly PaperDetails[]): MarkedPaystub[] => {
   const counting = countingIn(details).map(({ paystub }) => paystub);
   return details
@@ -228,11 +228,11 @@ const markedOf = (details: readonly PaperDetails[]): MarkedPaystub[] => {
 
 interface ValuesProps extends Pick<IncomeCheck, 'person'> {
   papers: ReturnType<typeof usePapers>;
-  /** Those that count. */
+  /** Only the paystubs that count toward the income. */
   paystubs: readonly MarkedPaystub[];
 }
 
-/** Everything that was read, paper by paper, and what no paper says. */
+/** Values read from the documents, and questions about each job that no document answers. */
 function Values({ person, papers: { sent, details, failedIds }, paystubs }: ValuesProps) {
   const { left } = useReview();
   const total = countOf(details);
@@ -276,7 +276,7 @@ function Values({ person, papers: { sent, details, failedIds }, paystubs }: Valu
   );
 }
 
-/** Labels of fields that have something which the lender does not have, by the ids of their inputs. */
+/** Labels of the fields with unsaved input, by input id. */
 function useUnsaved() {
   const [unsaved, setUnsaved] = useState<ReadonlyMap<string, string>>(new Map());
   const markUnsaved = useCallback((inputId: string, label: string | null) => {

@@ -20,12 +20,15 @@ interface Props {
   token: string;
   missing: readonly Missing[];
   problem: AimProblem | null;
-  /** The request to the agency was refused, because something was changed since the check. */
+  /** The lender rejected the agency request, because data changed after the check. */
   wasNotChecked: boolean;
   onStart: () => void;
 }
 
-/** The button can always be pressed, and says what is missing; a dead one would say nothing to whoever cannot see why. */
+/**
+ * Starts the income check. The button is never disabled: a click shows what is missing, which a disabled button would not tell a screen
+ * reader user.
+ */
 export function StartCheck({ token, missing, problem, wasNotChecked, onStart }: Props) {
   const dispatch = useDispatch();
   const presses = useSelector(selectPresses);
@@ -33,7 +36,7 @@ export function StartCheck({ token, missing, problem, wasNotChecked, onStart }: 
   const told = useRef<HTMLDivElement>(null);
   const isTold = problem !== null || wasNotChecked;
   useEffect(() => {
-    if (isTold) told.current?.focus(); // what had the focus went away with the wait
+    if (isTold) told.current?.focus(); // the focused element was removed with the waiting panel
   }, [isTold]);
   return (
     <Stack spacing={2}>

@@ -2,7 +2,7 @@ import { IncomeStep } from '../flow/IncomeStep.tsx';
 import { withOcr } from '../ocrFeature.ts';
 import { Review } from './Review.tsx';
 
-/** `/income-verification-documents-request/{contactId}/documents-summary` */
+/** Screen at `/income-verification-documents-request/{contactId}/documents-summary`. */
 export const SummaryScreen = withOcr(() => (
   <IncomeStep step={2}>{(check, link, retitle) => <Review check={check} link={link} retitle={retitle} />}</IncomeStep>
 ));

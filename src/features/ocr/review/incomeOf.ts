@@ -1,4 +1,4 @@
-/** What papers say, as the arithmetic of the income takes it. */
+/** Converts document data into input for the income calculation in `domain/income.ts`. */
 import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
 import { allIncome, employerKey, jobIncome, type AllIncome, type PayFacts } from '#domain/income.ts';
 import { readable } from '#domain/unreadable.ts';
@@ -9,7 +9,7 @@ import type { PaperDetails, Paystub } from '../ocrApi.ts';
 
 export type Facts = PayFacts & { employer: string };
 
-/** A paystub and the paper that it is on. */
+/** A paystub with the document it comes from. */
 export interface HeldPaystub {
   documentId: string;
   fileName: string;
@@ -25,7 +25,7 @@ export interface Job {
 export const valueOf = ({ fields }: Paystub, name: PaystubFieldName): string | null =>
   readable(fields).find((field) => field.name === name)?.value ?? null;
 
-/** Null while it is not said when and how often somebody is paid. */
+/** Null until pay date and pay frequency are known. */
 export function factsOf(paystub: Paystub): Facts | null {
   const { payFrequency, job } = paystub;
   const payDate = valueOf(paystub, 'payDate');
@@ -40,7 +40,7 @@ export function factsOf(paystub: Paystub): Facts | null {
     overtime: cents('overtime'),
     bonus: cents('bonus'),
     rate: cents('rate'),
-    hours: cents('hours'), // two decimals as well
+    hours: cents('hours'), // hours also have two decimals, so this returns hundredths of an hour
     grossYearToDate: cents('grossYearToDate'),
     overtimeYearToDate: cents('overtimeYearToDate'),
     bonusYearToDate: cents('bonusYearToDate'),
@@ -49,7 +49,7 @@ export function factsOf(paystub: Paystub): Facts | null {
   };
 }
 
-/** Those that count. */
+/** The paystubs that count toward the income: those the borrower did not leave out. */
 export const countingIn = (papers: readonly PaperDetails[]): HeldPaystub[] =>
   papers.flatMap(({ documentId, fileName, reading, paystubs }) =>
     reading === 'read'
@@ -71,22 +71,22 @@ export function jobsIn(papers: readonly PaperDetails[]): Job[] {
   });
 }
 
-/** Nobody has said yet whose its paystubs are. */
+/** Whether every paystub of the job has another person's name and the borrower has not said whose they are. */
 export const isWhoseOpen = ({ held }: Job): boolean => held.every(({ paystub }) => paystub.findings.includes('otherPerson'));
 
-/** Whether enough is known to work out what the job pays. */
+/** Whether enough is known to calculate the job's pay. */
 export const saysPay = ({ held }: Job): boolean => {
   const facts = held.map(({ paystub }) => factsOf(paystub));
   return facts.every((one) => one !== null) && jobIncome(facts) !== null;
 };
 
-/** Whether the year to date is low for a whole year, and nobody has said when the job began. */
+/** Whether the year to date is low for a full year and the first day at the job is unknown. */
 export const isStartOpen = ({ held }: Job): boolean => {
   const facts = held.map(({ paystub }) => factsOf(paystub));
   return facts.every((one) => one !== null) && jobIncome(facts)?.isStartOpen === true;
 };
 
-/** Null while something is missing. */
+/** Null while data needed for the income is missing. */
 export function incomeOf(papers: readonly PaperDetails[]): AllIncome | null {
   const facts = countingIn(papers).map(({ paystub }) => factsOf(paystub));
   return facts.every((one) => one !== null) ? allIncome(facts) : null;

@@ -5,16 +5,19 @@ import type { PortalError } from '#platform/api/portalError.ts';
 
 import type { IncomeLink } from '../flow/IncomeStep.tsx';
 
-/** What every part of the check of what was read can do. */
+/** Actions and state shared by all parts of the review. */
 export interface ReviewTools {
   link: IncomeLink;
-  /** Sends a change, one after the other, so that no older answer takes the place of a newer one. Resolves to what failed. */
+  /** Sends changes one at a time, so that an older response cannot overwrite a newer one. Resolves to the error, if any. */
   change: (wanted: PaperChange) => Promise<PortalError | undefined>;
-  /** Says something to a screen reader, once. */
+  /** Announces a message to screen readers once. */
   say: (words: string) => void;
-  /** How many values are marked. */
+  /** Number of values that still need review. */
   left: number;
-  /** A field has something that the lender does not have. @param label null when that is over */
+  /**
+   * Registers a field with unsaved input.
+   * @param label the field's label; null once it is saved or discarded
+   */
   markUnsaved: (inputId: string, label: string | null) => void;
 }
 

@@ -1,10 +1,9 @@
 import { defineMessages } from 'react-intl';
 
-/** The check of what was read, as a whole. */
 export const messages = {
   ...defineMessages({
     loadFailed: { id: 'ocr.review.loadFailed', defaultMessage: 'We could not load one of your files' },
-    /** While the income is checked, and once it went through. */
+    /** Page title during the income check and after it passed. */
     incomeTitle: { id: 'ocr.review.incomeTitle', defaultMessage: 'Your monthly income' },
     toCheck: { id: 'ocr.review.toCheck', defaultMessage: 'Values to check' },
     nothingLeft: { id: 'ocr.review.nothingLeft', defaultMessage: 'Nothing left to check.' },

@@ -9,9 +9,10 @@ import type { PortalDispatch } from '#platform/listen.ts';
 import { useChangePaperMutation, type PaperDetails } from '../ocrApi.ts';
 
 /**
- * Sends changes one after the other: each answer holds the whole paper, so one that comes late would show an older value than was typed.
- * With each goes the version of the paper that the person has seen: one that does not know of a change in another tab is refused.
- * @param onChanged called after each that the lender took; @param details of the papers, as they are shown
+ * Sends changes one at a time: each response contains the whole document, so a late one would show outdated values. Each change carries
+ * the version of the document the borrower saw, so the lender rejects it if another tab made a change.
+ * @param onChanged called after each accepted change
+ * @param details the documents on screen
  */
 export function useChanges(
   tag: string,
@@ -22,7 +23,7 @@ export function useChanges(
   const [changePaper] = useChangePaperMutation();
   const versions = useRef(new Map<string, number>());
   const see = useCallback(({ documentId, version }: Pick<PaperDetails, 'documentId' | 'version'>) => {
-    // An older answer may be shown after a newer one was heard.
+    // The page may render an older response after a newer one arrived, so keep the highest version.
     if (version !== undefined) versions.current.set(documentId, Math.max(version, versions.current.get(documentId) ?? 0));
   }, []);
   useEffect(() => details.forEach(see), [details, see]);
@@ -36,7 +37,7 @@ export function useChanges(
         const now = data === undefined ? null : dispatch(look(data));
         if (now !== null) see(now);
         if (error === undefined) onChanged();
-        return error as PortalError | undefined; // the base query rejects with nothing else
+        return error as PortalError | undefined; // the base query returns no other kind of error
       };
       const sent = last.current.then(send);
       last.current = sent;

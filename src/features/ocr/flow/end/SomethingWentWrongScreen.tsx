@@ -28,7 +28,10 @@ import { useIncomeCheck } from '../useIncomeCheck.ts';
 import { messages } from './endMessages.ts';
 import { useFailureReport } from './useFailureReport.ts';
 
-/** `/income-verification-documents-request/{contactId}/something-went-wrong`: what that was, by what the lender has. */
+/**
+ * `/income-verification-documents-request/{contactId}/something-went-wrong`: explains a failed check, or that nothing went wrong,
+ * depending on the lender's data.
+ */
 export const SomethingWentWrongScreen = withOcr(() => {
   const token = useSealedToken({ param: 'contactId', query: '' });
   return token === null ? <NoSuchLink /> : <Opened token={token} />;
@@ -62,7 +65,7 @@ function Opened({ token }: { token: string }) {
   );
 }
 
-/** Says nothing of what the link was for. */
+/** Shown for an unknown link. It does not reveal what the link was for. */
 const NoSuchLink = () => (
   <DeadEnd
     title={badLinkTitle}

@@ -23,7 +23,7 @@ import { IncomeStep } from '../IncomeStep.tsx';
 import { placeOf, stepAddress } from '../stepNames.ts';
 import { messages } from './endMessages.ts';
 
-/** `/income-verification-documents-request/{contactId}/success`: what went to the agency, and what comes next. */
+/** `/income-verification-documents-request/{contactId}/success`: what was sent to the agency, and what happens next. */
 export function SuccessScreen() {
   return (
     <IncomeStep step={3}>

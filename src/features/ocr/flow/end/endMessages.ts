@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** How an income check ended: sent, failed, or a link that leads nowhere. */
 export const messages = {
   ...defineMessages({
     preliminary: {

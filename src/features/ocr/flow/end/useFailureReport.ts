@@ -6,12 +6,13 @@ import { useReportAimFailureMutation, type IncomeCheck } from '../../ocrApi.ts';
 import { failureReported, selectFailureReport } from '../../ocrSlice.ts';
 import { isTicketEnded } from '../isTicketEnded.ts';
 
-/** How far the lender knows that the check failed. `untold`: it refuses to be told. */
+/** Whether the lender knows that the check failed. `untold`: the lender rejected the report. */
 export type Report = 'telling' | 'told' | 'untold';
 
 /**
- * Tells the lender that the check failed, if nobody has: once for each check, and without an answer again, which counts only once there.
- * @param onTicketEnded asks again what is behind the link
+ * Reports a failed check to the lender unless it already knows. Retries until there is a response; the lender counts repeated reports of
+ * a check once.
+ * @param onTicketEnded called when the contact ticket has expired, to refetch the income check
  */
 export function useFailureReport({ aimCheck }: IncomeCheck, tag: string, onTicketEnded: () => unknown): Report {
   const [report] = useReportAimFailureMutation();

@@ -24,7 +24,7 @@ import { UnreadablePapers } from '../UnreadablePapers.tsx';
 import { SentPapers } from './SentPapers.tsx';
 import { messages } from './uploadMessages.ts';
 
-/** `/income-verification-documents-request/{contactId}/documents-upload` */
+/** Screen at `/income-verification-documents-request/{contactId}/documents-upload`. */
 export const DocumentsUploadScreen = withUploads(
   withOcr(() => (
     <IncomeStep step={1} lead={<FormattedMessage {...messages.lead} />}>
@@ -35,21 +35,24 @@ export const DocumentsUploadScreen = withUploads(
 
 const SLOT = 'paystubs';
 
-/** How papers behind a link are sent. @param tag of the link */
+/**
+ * Creates the thunk that uploads files for one mailed link.
+ * @param tag link tag
+ */
 const sendPaperOf = (tag: string) =>
   uploadBy({
     endpoint: uploadPapers,
     argument: { tag },
     texts: () => ({}),
     filesAs: 'files',
-    isReceipt: (received, _upload, files) => received.length === files.length, // each file that arrived has an identifier
+    isReceipt: (received, _upload, files) => received.length === files.length, // the response must have one id for each uploaded file
   });
 
-/** What could not be sent is sent again: whoever comes back has just said who they are. */
+/** Retries failed uploads when the screen opens: after an expired ticket, the borrower returns here with a new one. */
 const sendFailedAgain =
   (place: Place): PortalThunk<void> =>
   (dispatch, getState) => {
-    const uploads = selectUploads(getState() as unknown as WithUploads); // the screen has installed the feature
+    const uploads = selectUploads(getState() as unknown as WithUploads); // `withUploads` has added this slice
     for (const upload of uploads.filter(isAt(place))) if (upload.state === 'failed') dispatch(sendRequested(upload.id));
   };
 

@@ -16,7 +16,7 @@ import type { IncomeCheck } from '../../ocrApi.ts';
 import { pressedInVain, selectPresses } from '../../ocrSlice.ts';
 import { messages } from './uploadMessages.ts';
 
-/** What has to come before the next step, in words; null where nothing has. */
+/** Returns what the borrower still has to do before the next step; null if nothing. */
 function missingIn(papers: readonly IncomePaper[], isSending: boolean): ReactNode {
   const count = papers.filter(({ reading }) => reading === 'reading').length;
   if (isSending) return <FormattedMessage {...messages.needsSending} />;
@@ -26,7 +26,7 @@ function missingIn(papers: readonly IncomePaper[], isSending: boolean): ReactNod
   return papers.some(({ reading }) => reading === 'read') ? null : <FormattedMessage {...messages.needsRead} />;
 }
 
-/** To the next step. The button can always be pressed, and says what is missing; a dead one would say nothing to whoever cannot see why. */
+/** "Continue" button. It is never disabled: a click shows what is missing, which a disabled button would not tell a screen reader user. */
 export function GoOn({ check, token, queue }: { check: IncomeCheck; token: string; queue: string }) {
   const navigate = useNavigate();
   const papers = readable(check.papers);

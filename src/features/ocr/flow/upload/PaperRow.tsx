@@ -22,7 +22,7 @@ import { messages } from './uploadMessages.ts';
 
 const SHEET = 'M6 2.5h8l5 5v14H6ZM14 2.5v5h5M9 13h7M9 17h5';
 
-/** A paper that was sent: name, size, how far it is read, and the ways to have it read again or to take it back. */
+/** An uploaded document: name, size and reading status, with buttons to read it again or to remove it. */
 export function PaperRow({ paper, tag }: { paper: IncomePaper; tag: string }) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
@@ -34,9 +34,9 @@ export function PaperRow({ paper, tag }: { paper: IncomePaper; tag: string }) {
   const readAgain = async () => {
     const wanted = dispatch(seal<PaperChange>({ documentId, change: 'readAgain' }));
     const error = await request.run(
-      async () => (await change({ tag, documentId, change: wanted })).error as PortalError | undefined, // the base query rejects with nothing else
+      async () => (await change({ tag, documentId, change: wanted })).error as PortalError | undefined, // the base query returns no other kind of error
     );
-    if (error === undefined) row.current?.focus(); // the button goes away
+    if (error === undefined) row.current?.focus(); // the focused "Read it again" button is about to be removed
   };
 
   return (

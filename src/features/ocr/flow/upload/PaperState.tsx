@@ -7,7 +7,7 @@ import { messages } from './uploadMessages.ts';
 
 const MINUTES_FROM = 90;
 
-/** How far a paper is read, in words. */
+/** Reading status of a document, as a label. */
 export function PaperState({ paper: { reading, secondsLeft, paystubCount, toCheckCount } }: { paper: IncomePaper }) {
   if (reading === 'reading') {
     return (

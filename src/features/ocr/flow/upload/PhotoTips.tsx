@@ -17,7 +17,6 @@ const TIPS = [
   { words: messages.tipFlash, shape: 'M13 3 6 13.5h5L10 21l7-10.5h-5ZM3.5 3.5l17 17' },
 ];
 
-/** How to photograph a paystub. */
 export function PhotoTips() {
   return (
     <div>

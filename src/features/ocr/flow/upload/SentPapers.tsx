@@ -7,7 +7,10 @@ import type { IncomePaper } from '#contract/borrower/ocr.ts';
 import { PaperRow } from './PaperRow.tsx';
 import { messages } from './uploadMessages.ts';
 
-/** The papers that were sent, and how far each is read. Seconds are only seen; heard is how many are being read, and when that is done. */
+/**
+ * Uploaded documents with their reading status. Screen readers hear only how many are being read and when that is done, not the
+ * countdown.
+ */
 export function SentPapers({ papers, tag }: { papers: readonly IncomePaper[]; tag: string }) {
   const intl = useIntl();
   const count = papers.filter(({ reading }) => reading === 'reading').length;

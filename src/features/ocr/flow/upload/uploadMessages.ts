@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** Paystubs on their way, and how far each is read. */
 export const messages = {
   ...defineMessages({
     lead: { id: 'ocr.upload.lead', defaultMessage: 'We read them for you. In the next step you check what we read.' },

@@ -22,11 +22,14 @@ import { verifySchema } from './verifySchema.ts';
 
 interface Props {
   token: string;
-  /** Asks for what is behind the link. */
+  /** Refetches the income check, now with the new contact ticket. */
   onVerified: () => PromiseLike<{ error?: unknown }>;
 }
 
-/** Asks who opened the link. Both answers leave in one sealed request; after a refusal they stay, and nobody is told which did not match. */
+/**
+ * Identity form: last name and ZIP code, sent in one sealed request. A refusal keeps both values and, for security, does not reveal which
+ * one was wrong.
+ */
 export function VerifyForm({ token, onVerified }: Props) {
   const dispatch = useDispatch<PortalDispatch>();
   const [verify] = useVerifyContactMutation();
@@ -61,7 +64,7 @@ export function VerifyForm({ token, onVerified }: Props) {
   );
 }
 
-/** The officer who asked, where the refusal names one. */
+/** Contact card of the loan officer named in the refusal; the support phone number if there is none. */
 function WhoHelps({ officer }: { officer: LoanOfficer | null }) {
   return (
     <>
@@ -80,6 +83,6 @@ function WhoHelps({ officer }: { officer: LoanOfficer | null }) {
   );
 }
 
-/** Without a session none can have expired, which the error catalog would say of an empty answer. */
+/** Replaces the generic error for an empty response: that one says the session has expired, and this page has no session. */
 const sayable = (error: unknown): unknown =>
   isPortalError(error) && isWordless(error) ? ({ problem: messages.unclear } satisfies OwnProblem) : error;

@@ -30,13 +30,13 @@ import { useIncomeCheck } from '../useIncomeCheck.ts';
 import { VerifyForm } from './VerifyForm.tsx';
 import { messages } from './verifyMessages.ts';
 
-/** `/income-verification-documents-request/{contactId}/verify-information`: where a mailed link leads. */
+/** `/income-verification-documents-request/{contactId}/verify-information`: landing page of the mailed link. */
 export const VerifyInformationScreen = withOcr(() => {
   const token = useSealedToken({ param: 'contactId', query: '' });
   return token === null ? <BadLink /> : <Verify token={token} />;
 });
 
-/** The check is asked for first: it says whether the link is good, and with a good ticket there is no question. */
+/** Loads the income check first. The response shows whether the link is valid, and with a valid contact ticket the form is skipped. */
 function Verify({ token }: { token: string }) {
   const [search] = useSearchParams();
   const dispatch = useDispatch<PortalDispatch>();

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** The question who opened the link. */
 export const messages = defineMessages({
   lead: {
     id: 'ocr.verify.lead',

@@ -18,19 +18,19 @@ interface Props {
   label: string;
   kind: FieldKind;
   field: ReturnType<typeof useTypedField>;
-  /** Beside the label: how the value stands. */
+  /** State of the value, such as "Edited", next to the label. */
   status?: ReactNode;
-  /** Under the label, and read with the field. */
+  /** Help text under the label; also the field's accessible description. */
   note?: ReactNode;
-  /** What the picture shows at its place. */
+  /** Strip of the document's picture that shows this value. */
   cutOut?: ReactNode;
-  /** Beside the input: what can be done instead of typing. */
+  /** Button next to the input, such as "It is right". */
   action?: ReactNode;
   isMarked?: boolean;
   onFocus?: () => void;
 }
 
-/** A field that is saved when it is left, or on Enter. Escape gives up what was typed. */
+/** Text field that saves on blur and on Enter. Escape discards what was typed. */
 export function TypedField({ id, label, kind, field, status, note, cutOut, action, isMarked = false, onFocus }: Props) {
   const intl = useIntl();
   const { text, isSaving, problem, settle, giveUp, onChange, onBlur } = field;
@@ -38,11 +38,11 @@ export function TypedField({ id, label, kind, field, status, note, cutOut, actio
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
-      event.preventDefault(); // the same press must not reach the button that stands there once the field is closed
+      event.preventDefault(); // otherwise the same Enter would also click the button that replaces the closed field
       settle();
     }
     if (event.key === 'Escape') {
-      event.preventDefault(); // a toast that is open stays
+      event.preventDefault(); // otherwise Escape would also close an open toast
       giveUp();
     }
   };

@@ -25,16 +25,16 @@ interface Props {
   documentId: string;
   paystubId: string;
   field: PaystubField;
-  /** Somebody who types a paystub in has a field for each value that is not there yet. */
+  /** The borrower types this paystub in, so every empty value is shown as a field. */
   isToType: boolean;
-  /** What the picture shows at its place. */
+  /** Strip of the document's picture that shows this value. */
   cutOut: ReactNode;
   onFocus: () => void;
-  /** What does not fit. */
+  /** Notices about this value, such as amounts that do not add up. */
   children?: ReactNode;
 }
 
-/** One value of a paystub, to be read. It is a field where it is marked, and where somebody wants to change it. */
+/** One value of a paystub. It is plain text, but a field if it is marked for review or the borrower edits it. */
 export function ValueRow({ documentId, paystubId, field, isToType, cutOut, onFocus, children }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -49,7 +49,7 @@ export function ValueRow({ documentId, paystubId, field, isToType, cutOut, onFoc
   const isOpened = useSelector((state: WithOcr) => selectIsValueOpen(state, paystubId, name));
   const about = { documentId, paystubId, field: name };
   const mark = openDoubt(field);
-  /** What had the focus goes away when the field does. */
+  /** The field had the focus when it closed, so focus must move to the Edit button. */
   const hadFocus = useRef(false);
   const isDecidedHere = useRef(false);
   const typed = useTypedField({
@@ -164,11 +164,11 @@ const editId = (id: string): string => `${id}-edit`;
 interface LineProps {
   label: string;
   value: string;
-  /** What can be done about it. */
+  /** Buttons at the end of the line. */
   children?: ReactNode;
 }
 
-/** One value in a line: what it is, how it reads, and what can be done about it. */
+/** One line with a label, its value and optional buttons. */
 export function ValueLine({ label, value, children }: LineProps) {
   return (
     <div className="value-line">
@@ -194,7 +194,7 @@ function Status({ field: { isEdited, isConfirmed, doubt, read } }: { field: Pays
   );
 }
 
-/** A label, its value at the right edge, and a button; with large text they stand below each other. */
+/** List item with a label, a right-aligned value and a button. They wrap onto separate lines when text is enlarged. */
 export const Row = styled(ListItem)({
   display: 'block',
   padding: 0,

@@ -2,7 +2,7 @@ import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
 
 import type { DoubtReason, PaystubField } from '../../ocrApi.ts';
 
-/** How a value is written by people and on the wire. */
+/** Format of a value, both as typed and as sent to the API. */
 export type FieldKind = 'words' | 'day' | 'money' | 'hours';
 
 export const KINDS: Readonly<Record<PaystubFieldName, FieldKind>> = {
@@ -23,7 +23,7 @@ export const KINDS: Readonly<Record<PaystubFieldName, FieldKind>> = {
   bonusYearToDate: 'money',
 };
 
-/** Those that most paystubs have, in the order in which they are read and add up. */
+/** Values found on most paystubs, in the order they are shown and add up. */
 export const USUAL_VALUES = [
   'employer',
   'person',
@@ -36,17 +36,17 @@ export const USUAL_VALUES = [
   'grossYearToDate',
 ] as const satisfies readonly PaystubFieldName[];
 
-/** Those that only some have; of each pair both are shown. */
+/** Values found on some paystubs only. Both values of a pair are shown together. */
 export const OTHER_VALUES = [
   ['rate', 'hours'],
   ['overtime', 'overtimeYearToDate'],
   ['bonus', 'bonusYearToDate'],
 ] as const satisfies readonly PaystubFieldName[][];
 
-/** What is shown of a paystub of which nothing is marked. */
+/** Values shown for a folded paystub, on which nothing is marked. */
 export const KEY_VALUES = ['gross', 'net', 'grossYearToDate'] as const satisfies readonly PaystubFieldName[];
 
-/** One that is not on the paper. */
+/** Placeholder for a value that is not on the document. */
 export const emptyField = (name: PaystubFieldName): PaystubField => ({
   name,
   read: null,
@@ -58,18 +58,18 @@ export const emptyField = (name: PaystubFieldName): PaystubField => ({
   place: null,
 });
 
-/** Why to look at it; null where nobody has to. */
+/** Why the value still needs review; null if it does not, or was edited or confirmed. */
 export const openDoubt = ({ doubt, isEdited, isConfirmed }: PaystubField): DoubtReason | null =>
   isEdited || isConfirmed ? null : doubt;
 
-/** The marked ones, as they stand on the page. */
+/** The values that still need review, in display order. */
 export const markedIn = (fields: readonly PaystubField[]): PaystubField[] =>
   [...USUAL_VALUES, ...OTHER_VALUES.flat()].flatMap((name) =>
     fields.filter((field) => field.name === name && openDoubt(field) !== null),
   );
 
-/** The input of a value, which links and boxes on the picture lead to. */
+/** DOM id of a value's input; links and the boxes on the picture focus it. */
 export const inputId = (paystubId: string, name: PaystubFieldName): string => `paystub-${paystubId}-${name}`;
 
-/** What says that no value is marked anymore, which the last decision leads to. */
+/** DOM id of the notice that no value needs review anymore; it gets the focus after the last decision. */
 export const NOTHING_LEFT_ID = 'nothing-left-to-check';

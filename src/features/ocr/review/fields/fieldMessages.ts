@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** The values of a paystub, and what is said beside one. */
 export const messages = {
   ...defineMessages({
     wordsProblem: { id: 'ocr.field.wordsProblem', defaultMessage: 'Use up to 120 characters.' },
@@ -58,7 +57,7 @@ export const messages = {
   }),
 };
 
-/** By the names of the wire. */
+/** Labels by API field name. */
 export const labels = defineMessages({
   employer: { id: 'ocr.label.employer', defaultMessage: 'Employer' },
   person: { id: 'ocr.label.person', defaultMessage: 'Name on the paystub' },
@@ -77,7 +76,7 @@ export const labels = defineMessages({
   bonusYearToDate: { id: 'ocr.label.bonusYearToDate', defaultMessage: 'Bonus, year to date' },
 });
 
-/** Why a value is marked. */
+/** Explanations by `DoubtReason`: why a value is marked. */
 export const doubts = defineMessages({
   unclear: { id: 'ocr.doubt.unclear', defaultMessage: 'It is hard to make out.' },
   sum: { id: 'ocr.doubt.sum', defaultMessage: 'It does not add up with the other amounts.' },

@@ -1,4 +1,4 @@
-/** What a person typed, as the wire takes it. */
+/** Parses typed values into the API's format, and formats them back. */
 import type { MessageDescriptor } from 'react-intl';
 
 import { formatCents, centsOf, wireAmount } from '#domain/money.ts';
@@ -9,15 +9,15 @@ import { typedCents } from '#domain/typed/typedNumbers.ts';
 import type { FieldKind } from './fieldKinds.ts';
 import { messages } from './fieldMessages.ts';
 
-/** `value: null` where nothing is there. */
+/** Parsed value, null if the input is empty; or the error to show. */
 export type Typed = { value: string | null } | { problem: MessageDescriptor };
 
 const LONGEST_WORDS = 120;
 const MOST_CENTS = 999_999_999;
-/** Of a month. */
+/** Hundredths of an hour: 744 hours, the length of a 31-day month. */
 const MOST_HUNDREDTHS = 74_400;
 
-/** What is said of what was not understood. */
+/** Error shown when the typed text cannot be parsed. */
 export const PROBLEMS: Readonly<Record<FieldKind, MessageDescriptor>> = {
   words: messages.wordsProblem,
   day: messages.dayProblem,
@@ -46,7 +46,7 @@ const READERS: Readonly<Record<FieldKind, (tidy: string) => string | null>> = {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** As days are written in the United States: 11/13/26, Nov 13, 2026, 11132026, and as the wire has them. */
+/** Accepted date formats: US (11/13/26, Nov 13, 2026, 11132026), day first with a month name (13 Nov 2026), and ISO. */
 const DAYS = [
   /^(?<month>\d{1,2}) ?[/.-] ?(?<day>\d{1,2}) ?[/.-] ?(?<year>\d{4}|\d{2})$/,
   /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
@@ -66,7 +66,7 @@ function typedDay(tidy: string): string | null {
   return null;
 }
 
-/** A value of the wire as a person writes it; empty for none. */
+/** Formats an API value for display and editing; empty for null. */
 export function shownValue(kind: FieldKind, value: string | null): string {
   if (value === null) return '';
   if (kind === 'day') return value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');

@@ -6,7 +6,7 @@ import { useWhyRefused } from '#platform/query/useWhyRefused.ts';
 
 import { changeMessages } from '../../changeMessages.ts';
 
-/** What is said beside a value whose saving failed, in one line; null where it did not. */
+/** Returns the error text for a value that could not be saved; null if there was no failure. */
 export function useNotSaved(
   failure: PortalError | undefined,
   { notSaved, saveUnclear }: { notSaved: MessageDescriptor; saveUnclear: MessageDescriptor },

@@ -27,21 +27,27 @@ interface Options {
   requestKey: string;
   label: string;
   kind: FieldKind;
-  /** As it counts, of the wire. */
+  /** Current value, in the API's format. */
   value: string | null;
-  /** Resolves to what failed. */
+  /** Resolves to the error, if any. */
   save: (value: string | null) => Promise<PortalError | undefined>;
-  /** Nothing is left to type. @param isSaved false where it was given up, or left as it was */
+  /**
+   * Called when there is no unsaved input left.
+   * @param isSaved false if the input was discarded or unchanged
+   */
   onDone?: (isSaved: boolean) => void;
 }
 
-/** What is typed stands until the lender has it, whatever its answers about other fields say meanwhile. */
+/**
+ * State of a text field that saves itself. The typed text is kept until it is saved, even if responses to other changes update the value
+ * meanwhile.
+ */
 export function useTypedField({ id, requestKey: key, label, kind, value, save, onDone }: Options) {
   const intl = useIntl();
   const { say, markUnsaved } = useReview();
-  /** Null while the field shows what counts. */
+  /** Typed text; null while the field shows the saved value. */
   const [draft, setDraft] = useState<string | null>(null);
-  /** The same, for an answer that comes while typing goes on. */
+  /** The draft as a ref, so that a response arriving during typing sees the newest text. */
   const latest = useRef<string | null>(null);
   const put = (typed: string | null) => {
     latest.current = typed;
@@ -51,14 +57,14 @@ export function useTypedField({ id, requestKey: key, label, kind, value, save, o
   const request = useSelector((state: WithOcr) => selectRequest(state, key));
   useForgotten(key, request !== undefined);
   const error = request?.error ?? undefined;
-  /** A refusal of the value has words of its own; after everything else the same is worth another try. */
+  /** Error about the value itself, such as a bad format. Other failures offer "Try again" with the same value. */
   const mistake = request?.isMisread === true ? intl.formatMessage(PROBLEMS[kind]) : refusedValue(error);
   const failure = mistake === null ? error : undefined;
   const dropProblem = () => {
     if (error !== undefined || mistake !== null) dispatch(requestProblemDropped(key));
   };
   const notSaved = useNotSaved(failure, messages);
-  /** What counted when it was sent. */
+  /** The saved value at the time of sending, to detect that it was changed elsewhere. */
   const [sentOver, setSentOver] = useState(value);
   const isOther = failure !== undefined && refusalCode(failure) === 'paperChanged' && value !== sentOver;
   const standsNow =
@@ -66,7 +72,7 @@ export function useTypedField({ id, requestKey: key, label, kind, value, save, o
       ? intl.formatMessage(messages.isGoneNow)
       : intl.formatMessage(messages.standsNow, { value: shownValue(kind, value) });
   const text = draft ?? shownValue(kind, value);
-  /** What is on its way, as it was typed. */
+  /** Text that is being saved, as typed; null if none. */
   const sending = useRef<string | null>(null);
   const isUnsaved = draft !== null;
   useEffect(watchPresses, []);
@@ -97,7 +103,7 @@ export function useTypedField({ id, requestKey: key, label, kind, value, save, o
     setSentOver(value);
     dispatch(requestSent(key));
     const failed = await save(typed.value);
-    // Unless another one has left meanwhile.
+    // A newer save may have started meanwhile; leave its marker alone.
     if (sending.current === draft) sending.current = null;
     if (failed !== undefined) dispatch(requestFailed({ requestKey: key, error: failed }));
     else {
@@ -120,7 +126,7 @@ export function useTypedField({ id, requestKey: key, label, kind, value, save, o
           ? { words: isOther ? `${notSaved} ${standsNow}` : notSaved, mayTryAgain: true }
           : null,
     settle: () => void settle(),
-    /** What is on its way can't be called back. */
+    /** Discards what was typed. Does nothing during a save, which cannot be canceled. */
     giveUp: () => {
       if (sending.current !== null) return;
       dropProblem();
@@ -132,13 +138,13 @@ export function useTypedField({ id, requestKey: key, label, kind, value, save, o
       dropProblem();
     },
     /**
-     * What it says may move a button away from under the pointer, so it waits for the press. What failed is not sent again by leaving the
-     * field for "Try again".
+     * Saves on blur, but after the click that caused it: an error message could move the clicked button away. A failed save is not
+     * repeated, because blur also happens on the way to "Try again".
      */
     onBlur: () => afterPress(() => void (mistake === null && failure === undefined && settle())),
   };
 }
 
-/** What the lender says of a value that is none of its kind; null for any other failure. */
+/** The lender's message about an invalid value (status 400); null for any other failure. */
 const refusedValue = (error: PortalError | undefined): string | null =>
   error !== undefined && httpStatusOf(error) === 400 ? refusalOf(error).message : null;

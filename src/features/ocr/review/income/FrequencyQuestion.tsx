@@ -34,16 +34,19 @@ const HINTS = {
 
 interface Props {
   held: readonly [HeldPaystub, ...HeldPaystub[]];
-  /** The question, with the employer in it. */
+  /** The question text, with the employer's name. */
   legend: string;
 }
 
-/** Never answered for anybody: what the dates suggest is written beside it. The answer is that of all its paystubs. */
+/**
+ * Asks how often the borrower is paid. The hint suggests an answer from the dates, but none is preselected. The answer is saved on all
+ * given paystubs.
+ */
 export function FrequencyQuestion({ held, legend }: Props) {
   const intl = useIntl();
   const { change, say } = useReview();
   const name = useId();
-  /** Until the lender has it. */
+  /** The choice while it is being saved; null once the lender has it. */
   const [chosen, setChosen] = useState<PayFrequency | null>(null);
   const dispatch = useDispatch();
   const [first] = held;
@@ -118,7 +121,7 @@ export function FrequencyQuestion({ held, legend }: Props) {
   );
 }
 
-/** Two beside each other where there is room. */
+/** Two columns on wider screens. */
 const Choices = styled(Options)(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));

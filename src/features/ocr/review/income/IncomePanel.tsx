@@ -16,14 +16,14 @@ import type { Missing } from './missing.ts';
 import { MissingList } from './MissingList.tsx';
 
 interface Props {
-  /** Null while something is missing. */
+  /** Null while data needed for the income is missing. */
   income: AllIncome | null;
   missing: readonly Missing[];
-  /** Back to the paystubs, where there is none that counts. */
+  /** URL of the upload step, linked when no paystub counts. */
   uploadAddress: string;
 }
 
-/** What it comes to a month, how, and why; or what is missing. */
+/** Monthly income with its calculation and reasons, or the list of what is missing. */
 export function IncomePanel({ income, missing, uploadAddress }: Props) {
   const titleId = useId();
   return (

@@ -21,14 +21,17 @@ import { useReview } from '../reviewContext.ts';
 import { messages } from './incomeMessages.ts';
 import { startedId } from './questions.ts';
 
-/** What makes the income of a job more exact. Only a first day has to be said, where the year to date is low. It is kept on all paystubs of the job. */
+/**
+ * Optional facts about a job: first day and last year's gross. The first day is required if the year to date is low. Answers are saved on
+ * all paystubs of the job.
+ */
 export function JobFactsFields({ job: ofJob }: { job: Job }) {
   const { held } = ofJob;
   const { change } = useReview();
   const id = useId();
   const [newest] = held;
   const { job, paystubId: newestId } = newest.paystub;
-  /** The income waits for it. */
+  /** The income cannot be calculated without the first day. */
   const isAsked = isStartOpen(ofJob);
   const dispatch = useDispatch();
   const chosen = useSelector((state: WithOcr) => selectJobFacts(state, newestId));
@@ -36,7 +39,7 @@ export function JobFactsFields({ job: ofJob }: { job: Job }) {
   const [isTicked, setIsTicked] = useState(job.startedOn !== null);
   const hasStarted = isTicked || isAsked || job.startedOn !== null;
   const isOld = job.startedOn !== null && yearOf(job.startedOn) < yearOf(valueOf(newest.paystub, 'payDate') ?? '');
-  /** Both travel together, so what was said last of the other one has to be known before its answer is here. */
+  /** Both facts are sent together, so each request needs the latest input for the other one, even before its response arrives. */
   const wanted = useRef(job);
   const underWay = useRef(0);
   useEffect(() => {

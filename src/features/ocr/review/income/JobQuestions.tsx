@@ -9,7 +9,7 @@ import { messages } from './incomeMessages.ts';
 import { JobFactsFields } from './JobFactsFields.tsx';
 import { questionsOf } from './questions.ts';
 
-/** What no paystub says, asked once for each job. */
+/** Questions that no paystub answers, asked once per job. */
 export function JobQuestions({ jobs }: { jobs: readonly Job[] }) {
   const intl = useIntl();
   const formatDay = useFormatDay();

@@ -7,10 +7,10 @@ import { formatCents, wireAmount } from '#domain/money.ts';
 
 import { messages } from './incomeMessages.ts';
 
-/** Hours or months without zeros that say nothing: "10.45", "3.5", "80" */
+/** Formats hours or months without trailing zeros: "10.45", "3.5", "80". */
 const shortNumber = (hundredths: number): string => wireAmount(hundredths).replace(/\.?0+$/, '');
 
-/** The sums of a job, as texts. */
+/** Formats the two income calculations of a job as text. */
 export function useSums() {
   const intl = useIntl();
   const amount = formatCents;
@@ -29,17 +29,17 @@ export function useSums() {
   return { byPaydays, byYear };
 }
 
-/** Whether the year counts instead of the paydays. */
+/** Whether the year to date is used instead of the paydays, because it is lower. */
 const isByYear = ({ reason, base, byPaydays }: JobIncome): boolean =>
   (reason === 'yearToDate' || reason === 'average') && base < byPaydays;
 
-/** The sum that counts. */
+/** The calculation used for the job's income. */
 export function JobMethod({ income }: { income: JobIncome }) {
   const { byPaydays, byYear } = useSums();
   return isByYear(income) ? byYear(income) : byPaydays(income);
 }
 
-/** Why that one counts, with the other figure's sum, and what comes on top. */
+/** Explains why this calculation is used, shows the other one, and lists overtime and bonus. */
 export function JobReasons({ income, hasParts }: { income: JobIncome; hasParts: boolean }) {
   const { overtime, overtimeYearToDate, bonus, bonusYearToDate, months, overtimeNotCounted, bonusNotCounted } = income;
   return (

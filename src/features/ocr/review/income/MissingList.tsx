@@ -14,7 +14,7 @@ interface Props {
   uploadAddress: string;
 }
 
-/** What is missing, each a way to where it is said. */
+/** List of what is missing; each item links to its field or question. */
 export function MissingList({ missing, uploadAddress }: Props) {
   const intl = useIntl();
   return (
@@ -39,4 +39,4 @@ export function MissingList({ missing, uploadAddress }: Props) {
   );
 }
 
-const Points = styled(Bullets)({ '& a': { verticalAlign: 'top' } }); // the mark is at the first line
+const Points = styled(Bullets)({ '& a': { verticalAlign: 'top' } }); // keep the bullet aligned with the first line

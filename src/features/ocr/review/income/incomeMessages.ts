@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** How often somebody is paid, and what that comes to. */
 export const messages = {
   ...defineMessages({
     often: { id: 'ocr.income.often', defaultMessage: 'How often are you paid?' },

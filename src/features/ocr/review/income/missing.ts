@@ -1,4 +1,4 @@
-/** What has to be said before there is an income, as the lender wants it too. */
+/** Lists what is missing before the income can be calculated. The lender applies the same rules. */
 import type { MessageDescriptor } from 'react-intl';
 
 import type { IncomePaper, PaystubFieldName } from '#contract/borrower/ocr.ts';
@@ -14,7 +14,7 @@ import { questionId, questionsOf, startedId } from './questions.ts';
 export interface Missing {
   message: MessageDescriptor;
   values?: Record<string, string>;
-  /** Where it is said; null where it is not said on this page. */
+  /** Where to enter it; null if it cannot be entered on this page. */
   target: JumpTarget | null;
 }
 
@@ -23,12 +23,13 @@ const valueTarget = (paystubId: string, field: PaystubFieldName): JumpTarget => 
   value: { paystubId, field },
 });
 
-/** There is an income without it, but not the one that is shown once it is saved. */
+/** Whether the item is only an unsaved field. The income can be shown anyway, but may change once the field is saved. */
 export const isUnsaved = ({ message }: Missing): boolean => message === messages.unsaved;
 
 /**
- * @param hasFailed a paper did not load
- * @param unsaved labels of the fields that have something the lender does not have, by their ids
+ * Lists what is missing, in the order it is shown.
+ * @param hasFailed a document failed to load
+ * @param unsaved labels of fields with unsaved input, by input id
  */
 export function missingIn(
   papers: readonly IncomePaper[],
@@ -62,7 +63,7 @@ export function missingIn(
         values: { name: valueOf(paystub, 'person') ?? '' },
         target: { id: nameQuestionId(paystub.paystubId) },
       })),
-    // Paystubs without one would count as one job.
+    // With several paystubs, those without an employer would be taken for one job.
     ...counting
       .filter(({ paystub }) => counting.length > 1 && valueOf(paystub, 'employer') === null)
       .map(({ fileName, paystub }) => ({

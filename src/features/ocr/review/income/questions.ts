@@ -6,7 +6,7 @@ export const FREQUENCIES = ['weekly', 'biweekly', 'semimonthly', 'monthly'] as c
 
 type Asked = [first: HeldPaystub, ...others: HeldPaystub[]];
 
-/** Paystubs that are asked about together: all of a job, unless their dates or the answers so far contradict each other. */
+/** Groups a job's paystubs by frequency question: one question for all, unless their dates or earlier answers contradict each other. */
 export function questionsOf({ held }: Job): Asked[] {
   const agree = (values: readonly (PayFrequency | null)[]) => new Set(values.filter((value) => value !== null)).size < 2;
   const isOne =
@@ -14,8 +14,8 @@ export function questionsOf({ held }: Job): Asked[] {
   return isOne ? [held] : held.map((one): Asked => [one]);
 }
 
-/** The first day at a job. */
+/** DOM id of the field for the first day at a job. */
 export const startedId = (paystubId: string): string => `paystub-${paystubId}-started`;
 
-/** The first choice of the question, which links lead to. */
+/** DOM id of the first radio button of the frequency question; links focus it. */
 export const questionId = (paystubId: string): string => `paystub-${paystubId}-often`;

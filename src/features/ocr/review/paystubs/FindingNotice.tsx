@@ -21,7 +21,7 @@ interface Props {
   personName: string;
 }
 
-/** What does not fit, in words. Only another name wants an answer. */
+/** Warning about something inconsistent on a paystub. Only `otherPerson` needs an answer; the other findings do not block the borrower. */
 export function FindingNotice({ finding, held, personName }: Props) {
   const { paystub } = held;
   const money = (cents: number | null) => (cents === null ? '' : formatCents(cents));

@@ -26,13 +26,13 @@ import { PaystubSection } from './PaystubSection.tsx';
 
 interface Props {
   paper: PaperDetails;
-  /** How many paystubs the papers before it have, and all together. */
+  /** Number of paystubs in the documents before this one, and in all documents. */
   before: number;
   total: number;
   personName: string;
 }
 
-/** One paper: what is to be said about it as a whole, and its paystubs. */
+/** One document: its warnings, then its paystubs. */
 export function PaperSection({ paper, before, total, personName }: Props) {
   const { link } = useReview();
   const { documentId, warnings } = paper;
@@ -41,7 +41,7 @@ export function PaperSection({ paper, before, total, personName }: Props) {
   const places = paystubs.flatMap(({ fields }) => readable(fields).flatMap(({ place }) => (place === null ? [] : [place.page])));
   const pages = [...new Set(places.length === 0 && paystubs.length > 0 ? [1] : places)].sort((one, other) => one - other);
   const { pictures, askAgain } = usePagePictures({ tag: link.tag, documentId, pages });
-  // A warning that this page has no words for may say so, too.
+  // An unknown warning is treated as poor quality, to be safe.
   const isPoor = warnings.some((warning) => ['lowResolution', 'blurred', 'unknown'].includes(warning));
 
   if (paper.paystubs.length === 0) return <NoPaystub paper={paper} />;
@@ -81,14 +81,17 @@ export function PaperSection({ paper, before, total, personName }: Props) {
   );
 }
 
-/** A paper in which no paystub was found, or that could not be read: it is typed in, or removed. One that may be another paper asks. */
+/**
+ * A document without a paystub, or one that could not be read: the borrower can type the values in or remove it. For an `unsure` one it
+ * asks whether it is a paystub.
+ */
 export function NoPaystub({ paper }: { paper: IncomePaper }) {
   const { link, change } = useReview();
   const { documentId, fileName, reading } = paper;
   const request = useRequest(requestKey('paper', documentId));
   const typeIn = async () => {
     const error = await request.run(() => change({ documentId, change: 'typeIn' }));
-    if (error === undefined) document.querySelector('h1')?.focus(); // the button goes away
+    if (error === undefined) document.querySelector('h1')?.focus(); // the focused button is about to be removed
   };
   return (
     <ScreenCard title={fileName}>

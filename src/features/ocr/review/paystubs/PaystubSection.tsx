@@ -34,7 +34,7 @@ import { usePaystubName } from './usePaystubName.ts';
 interface Props {
   paper: PaperDetails;
   paystub: Paystub;
-  /** Its place among all, from 1. */
+  /** Position among all paystubs, counted from 1. */
   place: number;
   total: number;
   personName: string;
@@ -42,18 +42,21 @@ interface Props {
   onAskAgain: () => void;
 }
 
-/** One paystub: its picture, and what was read from it. One of several without anything to look at shows what counts of it. */
+/**
+ * One paystub: its picture and the values read from it. If there are several, one with nothing to review is folded and shows only its key
+ * values.
+ */
 export function PaystubSection({ paper, paystub, place, total, personName, pictures, onAskAgain }: Props) {
   const dispatch = useDispatch();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The last one stays marked when the focus goes elsewhere, as on a page that a finger points at. */
+  /** The field to highlight in the picture. It stays highlighted after blur, so that the borrower can keep comparing. */
   const [focused, setFocused] = useState<PaystubFieldName | null>(null);
   const isUnfolded = useSelector((state: WithOcr) => selectIsUnfolded(state, paystub.paystubId));
   const { isLeftOut } = paystub;
   const wasLeftOut = useRef(isLeftOut);
   useEffect(() => {
-    if (wasLeftOut.current !== isLeftOut) heading.current?.focus(); // the button that was pressed is gone
+    if (wasLeftOut.current !== isLeftOut) heading.current?.focus(); // the focused button was removed
     wasLeftOut.current = isLeftOut;
   }, [isLeftOut]);
   const { employer, about, whole: name } = usePaystubName()(paystub, place, total);
@@ -120,7 +123,7 @@ const PictureAndValues = styled(TwoColumns)(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 
-/** Nothing of it was marked, changed or odd, so that nobody has to look at each value. It stays so while its values are open. */
+/** Whether nothing on the paystub is marked, edited or inconsistent, so that it can be folded. */
 const isPlain = ({ fields, findings, isNameConfirmed }: Paystub): boolean =>
   findings.length === 0 &&
   !isNameConfirmed &&
@@ -150,7 +153,7 @@ function ShowAll({ name, onPress }: { name: string; onPress: () => void }) {
   );
 }
 
-/** Takes a paystub out of the income, and back. */
+/** Button that excludes a paystub from the income, or includes it again. */
 function LeaveOut({ paper: { documentId }, paystub, name }: Pick<Props, 'paper' | 'paystub'> & { name: string }) {
   const intl = useIntl();
   const { change } = useReview();

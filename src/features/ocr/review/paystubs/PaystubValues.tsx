@@ -24,16 +24,16 @@ import { FINDINGS_BELOW } from './findingsBelow.ts';
 
 interface Props {
   held: HeldPaystub;
-  /** Whose papers these are. */
+  /** Name of the borrower whom the link was sent to. */
   personName: string;
   pictures: PagePictures;
   focused: PaystubFieldName | null;
   onFocus: (name: PaystubFieldName) => void;
-  /** What else can be done with the paystub. */
+  /** Additional buttons for the paystub. */
   children: ReactNode;
 }
 
-/** The values of a paystub in the order in which they add up, with what does not fit below those that it is about. */
+/** The values of a paystub, in the order they add up. Each finding is shown below the last value it concerns. */
 export function PaystubValues({ held, personName, pictures, focused, onFocus, children }: Props) {
   const { documentId, paystub } = held;
   const { paystubId, findings } = paystub;

@@ -2,7 +2,7 @@ import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
 
 import type { PaystubFinding } from '../../ocrApi.ts';
 
-/** The last of the values that a finding is about; it stands below. */
+/** The value below which each finding is shown: the last of those it concerns. */
 export const FINDINGS_BELOW: Readonly<Record<Exclude<PaystubFinding, 'unknown'>, PaystubFieldName>> = {
   otherPerson: 'person',
   periodIsOff: 'payDate',
@@ -11,8 +11,8 @@ export const FINDINGS_BELOW: Readonly<Record<Exclude<PaystubFinding, 'unknown'>,
   sumIsOff: 'net',
 };
 
-/** The question whose name is on a paystub, which links lead to. */
+/** DOM id of the question whether the name on the paystub is the borrower's; links focus it. */
 export const nameQuestionId = (paystubId: string): string => `paystub-${paystubId}-whose`;
 
-/** The question whether a file is a paystub. */
+/** DOM id of the question whether a file is a paystub; links focus it. */
 export const paperQuestionId = (documentId: string): string => `paper-${documentId}-kind`;

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** Papers, their paystubs, and what does not fit on one. */
 export const messages = {
   ...defineMessages({
     noEmployer: { id: 'ocr.paystub.noEmployer', defaultMessage: 'Paystub' },

@@ -8,13 +8,13 @@ import { messages } from './paystubMessages.ts';
 
 export interface PaystubName {
   employer: string;
-  /** Which of several it is, and of which day. */
+  /** Position among several, and the pay date. */
   about: string;
-  /** The same payday may be there twice, so the place tells them apart. */
+  /** Employer, pay date and position. The position is needed because two paystubs may have the same pay date. */
   whole: string;
 }
 
-/** @returns what a paystub is called; `place` is its place among all, from 1 */
+/** Returns a function that names a paystub; `place` is its position among all, counted from 1. */
 export function usePaystubName(): (paystub: Paystub, place: number, total: number) => PaystubName {
   const intl = useIntl();
   const formatDay = useFormatDay();

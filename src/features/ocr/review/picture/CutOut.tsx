@@ -6,15 +6,15 @@ import './picture.css';
 import type { PagePictures } from './usePagePictures.ts';
 import { partAround } from './zoom.ts';
 
-/** Of the strip, in pixels, and how many of the screen each may have. */
+/** Size of the strip in CSS pixels: height, maximum and minimum width. `DENSITY` is canvas pixels per CSS pixel. */
 const HEIGHT = 56;
 const MOST = 300;
 const LEAST = 120;
 const DENSITY = 2;
-/** Attention, on what is always white paper. */
+/** Warning color of the light theme, because the scanned page is white in both themes. */
 const MARK = '#8a4b08';
 
-/** On a narrow screen: the strip of the picture that a value was read from, so that nobody has to scroll back and forth. */
+/** Strip of the picture showing one value, next to its field. Only for narrow screens, where the full picture would be a scroll away. */
 export function CutOut({ place, pictures }: { place: PagePlace; pictures: PagePictures }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const picture = pictures.get(place.page);

@@ -15,11 +15,11 @@ import { messages } from './pictureMessages.ts';
 
 interface Props {
   paper: Pick<IncomePaper, 'documentId' | 'fileName'>;
-  /** Tells the buttons of one paper apart. */
+  /** Makes the request key unique when a document has several download buttons. */
   place: string;
 }
 
-/** The paper as a file, under the name that the lender gives it. */
+/** Button that downloads the document under the file name set by the lender. */
 export function DownloadPaper({ paper: { documentId, fileName }, place }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();

@@ -5,7 +5,7 @@ import type { PagePlace, PaystubFieldName } from '#contract/borrower/ocr.ts';
 
 import { messages } from './pictureMessages.ts';
 
-/** Where a value stands. */
+/** Position of a value on the page. */
 export interface Box {
   name: PaystubFieldName;
   place: PagePlace;
@@ -19,7 +19,7 @@ interface Props {
   boxes: readonly Box[];
   focused: Box | null;
   zoom: number;
-  /** Of the keyboard: larger, smaller, the whole width. */
+  /** Called for the keys +, - and 0. */
   onZoom: (to: 'larger' | 'smaller' | 'whole') => void;
   onPick: (name: PaystubFieldName) => void;
 }
@@ -31,12 +31,12 @@ const KEYS: Readonly<Record<string, Parameters<Props['onZoom']>[0]>> = {
   '0': 'whole',
 };
 
-/** Up to here a flag on the right of its box is on the page. */
+/** If a box ends further right than this share of the page width, its flag goes on the left side to stay on the page. */
 const FLAG_FITS = 0.88;
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/** A page that can be moved in its frame, with a box around each value. The one that has the focus is brought into view. */
+/** Scrollable picture of a page with a box around each value. Scrolls the focused value into view. */
 export function PageView({ bitmap, label, describedBy, boxes, focused, zoom, onZoom, onPick }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function PageView({ bitmap, label, describedBy, boxes, focused, zoom, onZ
     const [inside, page] = [frame.current, canvas.current];
     if (inside === null || page === null || focused === null) return;
     const { x, y, width, height } = focused.place;
-    // Both at once: of two movements the second would end the first.
+    // Scroll both axes in one call, because a second smooth scroll would cancel the first.
     inside.scrollTo({
       left: (x + width / 2) * page.clientWidth - inside.clientWidth / 2,
       top: (y + height / 2) * page.clientHeight - inside.clientHeight / 2,
@@ -61,7 +61,7 @@ export function PageView({ bitmap, label, describedBy, boxes, focused, zoom, onZ
     event.preventDefault();
     onZoom(wanted);
   };
-  /** The boxes are for the pointer alone; the fields themselves are a Tab away. */
+  /** Clicking a box focuses its field. Keyboard users reach the fields directly with Tab. */
   const onClick = (event: MouseEvent) => {
     const area = event.currentTarget.getBoundingClientRect();
     const [x, y] = [(event.clientX - area.left) / area.width, (event.clientY - area.top) / area.height];

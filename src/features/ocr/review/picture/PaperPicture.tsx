@@ -30,7 +30,7 @@ interface Props {
   focused: PaystubFieldName | null;
 }
 
-/** The picture of a paystub: beside its values where there is room, otherwise above them, to be opened. */
+/** Picture of a paystub: beside its values on wide screens, otherwise above them and collapsed. */
 export function PaperPicture({ paper, paystub, name, pictures, onAskAgain, focused }: Props) {
   const intl = useIntl();
   const id = useId();

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** The picture of a page, beside what was read from it, and the file itself. */
 export const messages = {
   ...defineMessages({
     show: { id: 'ocr.picture.show', defaultMessage: 'Show the picture' },

@@ -6,15 +6,15 @@ import type { PortalDispatch } from '#platform/listen.ts';
 
 import { useGetPagePictureMutation, type ByLink } from '../../ocrApi.ts';
 
-/** By page, from 1. `none`: it can't be had or shown. A page that is not in it is on its way. */
+/** Pictures by page number, counted from 1. `none`: the page could not be loaded or decoded. A missing entry is still loading. */
 export type PagePictures = ReadonlyMap<number, ImageBitmap | 'none'>;
 
 const NO_PICTURES: PagePictures = new Map();
 
 /**
- * Pictures of a paper's pages. They are drawn, because the page's policy lets nobody show a file from memory as an image, and given back
- * when nobody looks anymore.
- * @param pages from 1; a constant list
+ * Loads the pictures of a document's pages as bitmaps for a canvas, because the Content Security Policy blocks blob URLs as images.
+ * Bitmaps are closed on unmount.
+ * @param pages page numbers, counted from 1
  */
 export function usePagePictures({ tag, documentId, pages }: ByLink & { documentId: string; pages: readonly number[] }) {
   const dispatch = useDispatch<PortalDispatch>();
@@ -36,7 +36,7 @@ export function usePagePictures({ tag, documentId, pages }: ByLink & { documentI
       }
       if (isGone) taken.forEach((picture) => picture.close());
     };
-    // Put off, so that a mount which React takes back at once asks for nothing.
+    // Delayed, so that the extra mount of React's Strict Mode sends no request.
     const timer = setTimeout(() => void load(), 0);
     return () => {
       isGone = true;

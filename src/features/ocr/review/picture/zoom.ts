@@ -1,18 +1,18 @@
 import type { PagePlace } from '#contract/borrower/ocr.ts';
 
-/** Widths of the page by the width of its frame. */
+/** Zoom levels: page width divided by frame width. */
 const STEPS = [1, 1.5, 2, 3, 4];
 
 export const zoomedIn = (zoom: number): number => STEPS.find((step) => step > zoom) ?? zoom;
 export const zoomedOut = (zoom: number): number => STEPS.findLast((step) => step < zoom) ?? 1;
 export const isNearest = (zoom: number): boolean => zoomedIn(zoom) === zoom;
 
-/** About how wide the frame is, and how high letters have to be to be read, in pixels. */
+/** Approximate frame width, minimum readable letter height (both in pixels), and maximum automatic zoom. */
 const FRAME = 460;
 const READABLE = 16;
 const MOST = 2.5;
 
-/** The zoom at which a place can be read and still fits. */
+/** Zoom at which the given place is readable and still fits the frame. */
 export function zoomFor(place: PagePlace, page: { width: number; height: number }): number {
   const height = place.height * FRAME * (page.height / page.width);
   return Math.max(1, Math.min(MOST, READABLE / height, 0.85 / place.width));
@@ -25,7 +25,7 @@ interface Part {
   height: number;
 }
 
-/** The part of a picture around a place that fills a strip, with its letters at a readable size; in pixels of the picture. */
+/** Part of the picture around a place that fills the strip with readable letters, in pixels of the picture. */
 export function partAround(
   place: PagePlace,
   page: { width: number; height: number },
