@@ -1,17 +1,17 @@
 import { createContext, use } from 'react';
 
-/** Questions about the portal's addresses, for a screen that is about to navigate. */
+/** Information about the portal's URLs, for screens that are about to navigate. */
 export interface RouteTable {
-  /** Whether the portal has a page at a path. After sign-in people are sent to such paths only. */
+  /** Returns whether the portal has a page at a path. After sign-in, users are only sent to such paths. */
   isKnownPath: (path: string) => boolean;
-  /** Whether the page at an address can be used without signing in. */
+  /** Returns whether a page can be used without signing in. */
   isPublicAddress: (address: string) => boolean;
 }
 
-/** Given by `app`, which alone knows every feature's rows. */
+/** Provided by `app`, the only part that knows the routes of all features. */
 export const RouteTableContext = createContext<RouteTable | null>(null);
 
-/** @throws Error outside of the portal's providers */
+/** Returns the route table. @throws Error outside of the portal's providers */
 export function useRouteTable(): RouteTable {
   const table = use(RouteTableContext);
   if (table === null) throw new Error('There is no route table around this screen');
