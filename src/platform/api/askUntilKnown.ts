@@ -32,7 +32,7 @@ export async function askUntilKnown<Outcome extends KeyOutcome>({
   for (let turn = 0; await pause(turn, toldMs); turn += 1) {
     const { data, error } = await ask();
     toldMs = toldWaitMs(error) ?? 0;
-    if (data !== undefined && KNOWN.includes(data.state)) return data as Known<Outcome>; // just checked
+    if (data !== undefined && KNOWN.includes(data.state)) return data as Known<Outcome>; // The check above ensures this type.
     if (lacksCall(error)) return 'unanswerable';
   }
   return null;

@@ -33,7 +33,7 @@ export const borrowerApi = createApi({
     getAccount: build.query<Account, string | null>({
       query: () => borrowerCall('GET account', { answer: accountSchema, timeoutMs: 10_000 }),
       keepUnusedDataFor: Infinity,
-      extraOptions: { shownBy: 'step' }, // the mutation that needs the cookie fails and shows its own error
+      extraOptions: { shownBy: 'step' }, // The mutation that needs the cookie shows its own error.
     }),
   }),
 });
@@ -43,9 +43,9 @@ export async function askForAccount(
   { dispatch, getState }: Parameters<AskForAccount>[0],
   anew = false,
 ): Promise<PortalError | undefined> {
-  const user = selectUser(getState() as { session: SessionSlice }); // every store of the portal has the session slice under this key
+  const user = selectUser(getState() as { session: SessionSlice }); // Every store of the portal has the session slice under this key.
   const asking = borrowerApi.endpoints.getAccount.initiate(user?.sub ?? null, { subscribe: false, forceRefetch: anew });
-  return (await dispatch(asking)).error as PortalError | undefined; // the base query rejects only with a `PortalError`
+  return (await dispatch(asking)).error as PortalError | undefined; // The base query rejects only with a `PortalError`.
 }
 
 /**

@@ -21,7 +21,6 @@ export interface PortalCall {
   method: string;
   path: string;
   body?: unknown;
-  /** Schema of the response. */
   shape: ShapeOf<unknown>;
   /** Form data to send instead of a JSON body. */
   form?: Sealed<FormContent<string, string>>;
@@ -45,13 +44,12 @@ export interface PortalCall {
    * sign-in; the screen explains what to do.
    */
   bringsRight?: boolean;
-  /** Timeout in milliseconds. By default there is none (specification, section 9). */
+  /** Timeout in milliseconds; none by default (specification, section 9). */
   timeoutMs?: number;
 }
 
 type ParamsOf<Route> = Route extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamsOf<Rest> : never;
 
-/** The route names of one API. */
 export type RoutesOf<Calls> = keyof Calls & string;
 
 export type ResponseOf<Calls, Route extends RoutesOf<Calls>> = Calls[Route] extends { response: infer Response }

@@ -14,7 +14,6 @@ export interface ErrorWords {
   offersSignIn: boolean;
 }
 
-/** The person who reads the message. */
 export interface Listener {
   brand: string;
   /** Visitors without a session must not be told that their session expired. */

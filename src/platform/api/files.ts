@@ -1,4 +1,3 @@
-/** Helpers that only uploads and downloads need. */
 import type { Answer } from './answers/readAnswer.ts';
 import type { Envelopes, Sealed } from './sealed.ts';
 import { sendForm, type FormCall } from './sendForm.ts';
@@ -19,7 +18,6 @@ export interface DownloadedFile extends Sealed<Blob> {
   sizeBytes: number;
 }
 
-/** A file as received, with its `Content-Disposition` header. */
 export interface ArrivedFile {
   content: Blob;
   disposition: unknown;

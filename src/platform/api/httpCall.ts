@@ -2,21 +2,19 @@ import { loadLocalTimes } from '#domain/time/loadLocalTimes.ts';
 import { noteServerDate } from '#platform/config/lenderClock.ts';
 import type { CallEnd } from '#platform/history/history.ts';
 
-import type {} from './earlyCalls.ts'; // declares `window.takeEarlyAnswer`
+import type {} from './earlyCalls.ts'; // This import declares `window.takeEarlyAnswer`.
 import type { ArrivedFile } from './files.ts';
 import type { PortalError } from './portalError.ts';
 import type { FormCall } from './sendForm.ts';
 import { readAnswer, type Answer, type CallResult } from './answers/readAnswer.ts';
 import type { ShapeOf } from './answers/checkAnswer.ts';
 
-/** One HTTP request. */
 export interface HttpCall {
   url: string;
   method: string;
   body?: unknown;
   /** Sends the request instead of `fetch`, for a form upload. It must reject when no response arrives. */
   sendBy?: (call: FormCall) => Promise<Answer>;
-  /** Whether the response is a file. */
   answersFile?: boolean;
   /** Schema of a successful response. File downloads are not checked. */
   shape: ShapeOf<unknown>;

@@ -52,7 +52,7 @@ export const identityApi = createApi({
   endpoints: (build) => ({
     getDiscovery: build.query<DiscoveryDocument, void>({
       query: () => ({ address: '.well-known/openid-configuration', answer: discoveryDocumentSchema }),
-      extraOptions: { shownBy: 'step' }, // the sign-in screen shows the error
+      extraOptions: { shownBy: 'step' }, // The sign-in screen shows the error.
     }),
   }),
 });

@@ -59,9 +59,8 @@ export function errorCodeOf(error: PortalError): string | null {
   return typeof errorId === 'string' && errorId !== '' ? errorId : null;
 }
 
-/** Returns the machine-readable code of a refusal; null if there is none. */
 export function refusalCode(error: PortalError): RefusalCode | null {
   if (error.kind !== 'body' || typeof error.body !== 'object' || error.body === null || !('code' in error.body)) return null;
   const { code } = error.body;
-  return typeof code === 'string' ? (code as RefusalCode) : null; // a code that the contract does not list matches no case
+  return typeof code === 'string' ? (code as RefusalCode) : null; // A code that the contract does not list matches no comparison.
 }

@@ -32,7 +32,6 @@ export interface Envelopes {
   /** Returns the value stored under this name; null if it was removed. */
   look: <Secret>(handle: Kept<Secret>) => Secret | null;
   forget: (name: string) => void;
-  /** Removes all secrets and stored values. */
   clear: () => void;
 }
 
@@ -52,7 +51,7 @@ export function createEnvelopes(): Envelopes {
     },
     open: ({ sealed }) => {
       if (!secrets.has(sealed)) throw new Error('This envelope was opened before');
-      const secret = secrets.get(sealed) as never; // the handle's type says what was stored
+      const secret = secrets.get(sealed) as never; // The handle's type is the type of the stored secret.
       secrets.delete(sealed);
       return secret;
     },
@@ -60,7 +59,7 @@ export function createEnvelopes(): Envelopes {
       answers.set(name, secret);
       return { kept: name, version: crypto.randomUUID() };
     },
-    look: ({ kept }) => (answers.get(kept) ?? null) as never, // each name is used for only one type of value
+    look: ({ kept }) => (answers.get(kept) ?? null) as never, // Each name is used for only one type of value.
     forget: (name) => void answers.delete(name),
     clear: () => {
       secrets.clear();
@@ -69,7 +68,6 @@ export function createEnvelopes(): Envelopes {
   };
 }
 
-/** Thunk that seals a secret for the store it is dispatched to. */
 export const seal =
   <Secret>(secret: Secret) =>
   (_dispatch: unknown, _getState: unknown, { envelopes }: { envelopes: Envelopes }): Sealed<Secret> =>
@@ -88,4 +86,4 @@ export const look =
     envelopes.look(handle);
 
 export const isSealed = (body: unknown): body is Sealed<unknown> =>
-  typeof body === 'object' && body !== null && typeof (body as { sealed?: unknown }).sealed === 'string'; // the checks before have narrowed the type
+  typeof body === 'object' && body !== null && typeof (body as { sealed?: unknown }).sealed === 'string'; // The checks before ensure an object.

@@ -10,7 +10,6 @@ interface LastSent {
   key: string;
   /** Hash of the body. It detects a changed body without storing its content. */
   body: string;
-  /** True while it is unknown whether the request arrived. */
   isUnclear: boolean;
 }
 
@@ -32,9 +31,9 @@ export const sendOnce =
     const hash = shortHash(JSON.stringify(body));
     const key = before !== null && (before.isUnclear || before.body === hash) ? before.key : crypto.randomUUID();
     const keep = (isUnclear: boolean) => tabStorage.set(name, JSON.stringify({ key, body: hash, isUnclear } satisfies LastSent));
-    keep(true); // the user may leave the page before the response arrives
+    keep(true); // The user may leave the page before the response arrives.
     const answer = await send(key);
-    const error = answer.error as PortalError | undefined; // the base query rejects only with a `PortalError`
+    const error = answer.error as PortalError | undefined; // The base query rejects only with a `PortalError`.
     if (error === undefined || refusalCode(error) === 'keyReused') tabStorage.remove(name);
     // A refusal says something only about this request, so an earlier unclear one stays unclear.
     else if (isClearRefusal(error)) keep(before?.isUnclear === true);

@@ -1,4 +1,3 @@
-/** Replaced by webpack's DefinePlugin at build time. */
 declare const PORTAL_VERSION: string;
 declare const PORTAL_COMMIT: string;
 declare const PORTAL_BUILT_AT: string;

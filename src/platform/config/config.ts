@@ -7,7 +7,6 @@ export type LegalKey = keyof typeof paths.legal;
 
 /** The example loan of the rate information page. */
 export interface RateExample {
-  /** Date of the rate: YYYY-MM-DD. */
   asOf: string;
   /** In dollars, formatted as in the API: "200000.00". */
   loanAmount: string;
@@ -226,10 +225,9 @@ export function readConfig(document: unknown): PortalConfig {
   record(document, 'config.json');
   for (const [key, inspect] of Object.entries(CHECKS)) inspect(at(document, key), key);
   if (at(document, 'analytics.provider') === 'selfHosted') address(at(document, 'telemetry'), 'telemetry');
-  return document as PortalConfig; // all keys were validated above
+  return document as PortalConfig; // CHECKS has validated every key.
 }
 
-/** Fetches and validates the runtime document. @throws ConfigProblem, also when the document cannot be read */
 export async function loadConfig(fetchDocument: () => Promise<unknown>): Promise<PortalConfig> {
   const document = await fetchDocument().catch((cause: unknown) => {
     throw new ConfigProblem('config.json', `could not be read (${cause instanceof Error ? cause.message : 'unknown cause'})`);

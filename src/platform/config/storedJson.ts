@@ -1,6 +1,5 @@
 type Kind = 'string' | 'number' | 'boolean' | 'object' | 'array' | 'string or null';
 
-/** The required fields and their types. */
 type Fields<Stored> = { [Name in keyof Stored as undefined extends Stored[Name] ? never : Name]: Kind };
 
 const isOfKind = (value: unknown, kind: Kind): boolean => {
@@ -18,7 +17,7 @@ export function readStoredJson<Stored>(text: string | null, fields: Fields<Store
     const value: unknown = JSON.parse(text ?? 'null');
     if (typeof value !== 'object' || value === null) return null;
     const isWhole = Object.entries<Kind>(fields).every(([name, kind]) => isOfKind(Reflect.get(value, name), kind));
-    return isWhole ? (value as Stored) : null; // just checked
+    return isWhole ? (value as Stored) : null; // The check above ensures this type.
   } catch {
     return null;
   }

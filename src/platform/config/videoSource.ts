@@ -3,7 +3,6 @@ export interface VideoSource {
   /** The lender's own files in order of preference, or one video at a provider. Empty means no video. */
   sources: { src: string; provider?: VideoProvider; type?: string }[];
   title: string;
-  /** Picture shown before the video plays. */
   poster?: string;
   tracks?: { kind: string; label: string; srclang: string; src: string; default?: boolean }[];
   previewThumbnails?: { enabled: boolean; src: string };
@@ -81,5 +80,4 @@ export function videoProblem(video: unknown): VideoProblem | null {
 
 const isProvider = (value: unknown): value is VideoProvider => typeof value === 'string' && Object.hasOwn(NAMES, value);
 
-/** Returns the provider of the video; `html5` means the lender's own file. */
 export const providerOf = ({ sources }: VideoSource): VideoProvider => sources[0]?.provider ?? 'html5';

@@ -15,9 +15,7 @@ export const USUAL_LIMITS: HistoryLimits = { actions: 300, minutes: 10, kilobyte
 
 /** An action and the state after it. Both are references, not copies; consecutive states share most of their data. */
 export interface Step {
-  /** Increases as long as the page is open. */
   id: number;
-  /** Milliseconds since 1970. */
   at: number;
   action: UnknownAction;
   after: unknown;
@@ -59,7 +57,6 @@ export interface History {
 }
 
 export interface CallEnd extends Pick<LoggedCall, 'status' | 'outcome' | 'correlationId'> {
-  /** Length of the response text. */
   bytes: number;
   /** What in the response did not match the contract, described without quoting its data. */
   odd?: readonly string[];
@@ -84,10 +81,8 @@ const OF_LIBRARIES = /^persist\/(?!REHYDRATE)|\/config\/middlewareRegistered$|\/
 
 /** Maximum number of stored requests, and of stored errors. */
 const MOST_OTHERS = 200;
-/** Maximum length of an error's text. */
 export const MOST_TEXT = 2000;
 
-/** Creates the history of one store. */
 export function createHistory(limits: HistoryLimits = USUAL_LIMITS, now: () => number = Date.now): History {
   let before: unknown;
   let steps: Step[] = [];
@@ -171,7 +166,7 @@ const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight
 /** Returns the cache key if the action is the response of a query; null for any other action. */
 export function answeredKey({ type, meta }: UnknownAction): string | null {
   if (!type.endsWith('/executeQuery/fulfilled')) return null;
-  return (meta as { arg: { queryCacheKey: string } }).arg.queryCacheKey; // a `fulfilled` action of RTK Query has this shape
+  return (meta as { arg: { queryCacheKey: string } }).arg.queryCacheKey; // RTK Query's `fulfilled` actions have this shape.
 }
 
 type Queries = Record<string, { queries: Record<string, { data?: unknown } | undefined> } | undefined>;

@@ -12,6 +12,6 @@ export const historyMiddleware =
     try {
       return next(action);
     } finally {
-      history.record(action as UnknownAction, before, store.getState()); // thunks never get here
+      history.record(action as UnknownAction, before, store.getState()); // Thunks never get here, because an earlier middleware handles them.
     }
   };

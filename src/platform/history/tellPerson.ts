@@ -4,7 +4,6 @@ import { tellableName } from '#platform/i18n/tellableName.ts';
 
 import { chose, choseFiles, connectionChanged, leftField, pressed } from './personActions.ts';
 
-/** The properties of a DOM event that are used. */
 export type Happened = Pick<Event, 'type' | 'target'>;
 
 const PRESSABLE = 'a[href], button, summary, [role=button], [role=tab], [role=menuitem], [role=option]';

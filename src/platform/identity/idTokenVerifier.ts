@@ -26,9 +26,7 @@ export interface IdTokenExpectation {
   clientId: string;
   /** The nonce sent with the request. Null for a renewed token, whose nonce is compared with the original one instead. */
   nonce: string | null;
-  /** The access token issued together with the ID token. */
   accessToken: string;
-  /** Current time in seconds since 1970. */
   now: number;
 }
 
@@ -102,7 +100,7 @@ export async function verifyIdToken(idToken: string, expected: IdTokenExpectatio
   const hash = claims['at_hash'];
   if (hash !== undefined && hash !== (await accessTokenHash(expected.accessToken)))
     throw new IdentityFailure('accessTokenHash', { expected: 'the at_hash of the access token', got: 'another one' });
-  return claims as IdTokenClaims; // CHECKS has validated each of its fields
+  return claims as IdTokenClaims; // CHECKS has validated each of these fields.
 }
 
 const ORIGINAL_CHECKS: [IdentityFailureCode, (claims: Claims) => unknown][] = [
@@ -174,7 +172,7 @@ function readAlgorithm(idToken: string): string {
 function readClaims({ payload }: CompactVerifyResult): Claims {
   try {
     const claims: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(payload));
-    if (typeof claims === 'object' && claims !== null && !Array.isArray(claims)) return claims as Claims; // just checked
+    if (typeof claims === 'object' && claims !== null && !Array.isArray(claims)) return claims as Claims; // The check above ensures this type.
   } catch (failure) {
     throw new IdentityFailure('malformed', { ...MALFORMED, cause: failure });
   }

@@ -40,7 +40,6 @@ export interface IdentityClient {
   signInByWindow: (returnUrl: string) => Promise<{ session: Session; returnUrl: string } | null>;
   /** Preloads what sign-in needs. If that fails, it is loaded again when needed. */
   prepare: () => void;
-  /** Closes the popup of a running sign-in. */
   giveUpWindow: () => void;
   /**
    * Called on the callback page inside the popup. Resolves to true when the response was passed to the opener, which then closes the
@@ -186,8 +185,8 @@ export function createIdentityClient(
    * @param askedAt time of the request, by `performance.now()`
    */
   const renewOnce = async (refused: string | null, askedAt: number): Promise<Session | null> => {
-    if (performance.now() - askedAt > RENEWAL_MS) return null; // the expiry dialog has opened in the meantime
-    if (storage.get(STORED.token) === null) return null; // another tab signed out
+    if (performance.now() - askedAt > RENEWAL_MS) return null; // The expiry dialog has opened in the meantime.
+    if (storage.get(STORED.token) === null) return null; // Another tab has signed out.
     // Another tab held the lock. What it stored may become visible here only after a short delay.
     if (performance.now() - askedAt > CONTENDED_MS) await new Promise((resolve) => setTimeout(resolve, STORAGE_LAG_MS));
     const stored = readStoredSession(storage, Date.now() / 1000);
@@ -290,6 +289,6 @@ export function createIdentityClient(
 
 /** Runs the work under a lock shared by all tabs. Without the Web Locks API it runs without one, so tabs may renew at the same time. */
 function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  const { locks } = navigator as { locks?: LockManager }; // absent outside secure contexts, although the type says otherwise
+  const { locks } = navigator as { locks?: LockManager }; // `locks` is missing outside secure contexts, although the type says otherwise.
   return locks === undefined ? work() : locks.request(name, work);
 }

@@ -11,7 +11,6 @@ const KEY = 'portal.discovery';
 export const keepDiscovery = (tabStorage: SafeStorage, discovery: DiscoveryDocument) =>
   tabStorage.set(KEY, JSON.stringify(discovery));
 
-/** Returns the stored document; null if there is none or it is invalid. */
 export const keptDiscovery = (tabStorage: SafeStorage): DiscoveryDocument | null =>
   readStoredJson<DiscoveryDocument>(tabStorage.get(KEY), {
     issuer: 'string',
@@ -21,7 +20,6 @@ export const keptDiscovery = (tabStorage: SafeStorage): DiscoveryDocument | null
     userinfo_endpoint: 'string',
   });
 
-/** Returns the stored document and removes it. */
 export function takeDiscovery(tabStorage: SafeStorage): DiscoveryDocument | null {
   const kept = keptDiscovery(tabStorage);
   tabStorage.remove(KEY);

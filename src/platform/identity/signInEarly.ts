@@ -82,5 +82,5 @@ async function ask<Answer>(address: string, schema: GenericSchema, token: string
   const result =
     answer === null ? { error: UNREACHED } : readAnswer({ status: answer.status, text: answer.body }, asRead(schema));
   if ('error' in result) throw Object.assign(new Error(result.error.code), result.error);
-  return result.data as Answer; // its schema has validated it
+  return result.data as Answer; // The schema has validated this type.
 }

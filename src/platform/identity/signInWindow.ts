@@ -55,7 +55,7 @@ export async function signInThroughWindow(
   const limit = new AbortController();
   const stop = (reason: string) => {
     limit.abort(reason);
-    opened.close(); // the library may not be listening yet
+    opened.close(); // The library may not be listening to the signal yet.
   };
   const timer = setTimeout(() => stop(POPUP_TIMED_OUT), SIGN_IN_WINDOW_MS);
   givenUp.addEventListener('abort', () => stop(POPUP_GIVEN_UP));

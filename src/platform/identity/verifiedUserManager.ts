@@ -33,7 +33,6 @@ const REFRESH_SECONDS = 5;
 const STALE_STATE_SECONDS = 900;
 const DEFAULT_SCOPE = 'openid';
 
-/** What a manager is created from. */
 export interface ManagerParts {
   config: PortalConfig['identity'];
   storage: SafeStorage;
@@ -100,7 +99,7 @@ function settingsFor({ config, storage }: ManagerParts, discovery: DiscoveryDocu
     post_logout_redirect_uri: `${origin}${paths.loans.list}`,
     stateStore: store,
     userStore: store,
-    loadUserInfo: false, // the verifying client requests it after it has verified the ID token
+    loadUserInfo: false, // The verifying client requests user info itself, after it has verified the ID token.
     automaticSilentRenew: false, // The session clock renews instead: one renewal at a time across tabs, with a bounded number of tries.
     monitorSession: false, // `watchSession` starts it
     accessTokenExpiringNotificationTimeInSeconds: EXPIRY_NOTICE_SECONDS,
@@ -239,7 +238,7 @@ export class VerifiedUserManager extends UserManager {
     window.addEventListener('message', (answer) => {
       if (answer.origin === origin && answer.data === 'unchanged') this.#hasConfirmed = true;
     });
-    new SessionMonitor(this); // it stays alive as a handler of this manager's events
+    new SessionMonitor(this); // The monitor stays alive as a handler of this manager's events.
   }
 
   /**
@@ -259,7 +258,6 @@ export class VerifiedUserManager extends UserManager {
     return this.#refreshToken;
   }
 
-  /** Whether the provider's session check has confirmed the session at least once on this page. */
   get hasSessionCheckConfirmed(): boolean {
     return this.#hasConfirmed;
   }

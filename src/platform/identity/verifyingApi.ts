@@ -8,19 +8,18 @@ const verifyingApi = identityApi.injectEndpoints({
   endpoints: (build) => ({
     getSigningKeys: build.query<SigningKeySet, string>({
       query: (jwksUri) => ({ address: jwksUri, answer: signingKeySetSchema }),
-      extraOptions: { shownBy: 'step' }, // the sign-in screen shows the error
+      extraOptions: { shownBy: 'step' }, // The sign-in screen shows the error.
     }),
     /** A mutation with a sealed token, so that neither arguments nor cache keys contain the token. */
     askUserInfo: build.mutation<UserInfo, { address: string; bearer: Sealed<string> }>({
       query: (request) => ({ ...request, answer: userInfoSchema }),
-      extraOptions: { shownBy: 'step' }, // the sign-in screen shows the error
+      extraOptions: { shownBy: 'step' }, // The sign-in screen shows the error.
     }),
   }),
 });
 
 const { getSigningKeys, askUserInfo } = verifyingApi.endpoints;
 
-/** Fetches the provider's signing keys. @param fresh skips the cache */
 export const signingKeys = (dispatch: PortalDispatch, jwksUri: string, fresh: boolean): Promise<SigningKeySet> =>
   dispatch(getSigningKeys.initiate(jwksUri, { subscribe: false, forceRefetch: fresh })).unwrap();
 

@@ -254,5 +254,5 @@ function checkAccessToken(accessToken: string): void {
 /** Copies the few claims that the portal uses to the profile. The complete ID token is stored separately. */
 function profileOf({ iss, sub, aud, exp, iat, email, given_name, family_name }: IdTokenClaims): UserProfile {
   const named = Object.entries({ email, given_name, family_name }).filter(([, value]) => typeof value === 'string');
-  return { iss, sub, aud, exp, iat, ...(Object.fromEntries(named) as Record<string, string>) }; // filtered just before
+  return { iss, sub, aud, exp, iat, ...(Object.fromEntries(named) as Record<string, string>) }; // The filter above leaves only strings.
 }

@@ -6,7 +6,6 @@ interface Person {
   letter: string | null;
 }
 
-/** The people in one role, such as borrowers. */
 export interface Persons {
   /** Learns a full or partial name. Returns false if it contains no word. */
   meet(name: string): boolean;
@@ -46,7 +45,7 @@ export function createPersons(role: string): Persons {
     do {
       letters = lettersOf(lettersGiven);
       lettersGiven += 1;
-    } while (person.words.has(letters.toLowerCase())); // skip letters that equal an initial of the person
+    } while (person.words.has(letters.toLowerCase())); // The letter must not equal an initial of the person.
     return letters;
   }
 

@@ -155,10 +155,8 @@ const LONGEST_NAME = 60;
 /** Counts and timestamps in milliseconds are smaller; card numbers are larger. */
 const LARGEST_NUMBER = 1e14;
 
-/** Returns whether the text is a card brand. Cards have the brand where bank accounts have the bank name. */
 const isBrand = (issuer: string): boolean => /^(?:visa|mastercard|discover|american express)$/i.test(issuer);
 
-/** Returns whether the field is a first or last name. */
 const isPart = (place: string): boolean =>
   place === 'firstName' || place === 'lastName' || place === 'given_name' || place === 'family_name';
 

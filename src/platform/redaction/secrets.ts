@@ -13,7 +13,7 @@ export type SecretKind =
   | 'phone'
   /** Nine or more digits: a card, Social Security, routing or account number. */
   | 'longNumber'
-  /** Six to eight digits. */
+  /** A number of six to eight digits. */
   | 'number'
   /** A match of one of the additional patterns. */
   | 'pattern';
@@ -98,7 +98,6 @@ const END = String.raw`(?!\d|[.,_·•-]\d)`;
 
 const INSTANT = String.raw`(?:19|20)\d\d-(?:0[1-9]|1[0-2])(?:-[0-3]\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?)?`;
 const DAY = String.raw`(?:[01]?\d\/[0-3]?\d\/(?:\d\d|\d{4})|[0-3]?\d\.[01]?\d\.(?:19|20)\d\d|(?:19|20)\d\d\/[01]?\d\/[0-3]?\d)(?!\d|\/\d)`;
-/** Card expiry date (month and year). */
 const EXPIRY = String.raw`(?<!\/\s?)(?:0[1-9]|1[0-2])\s?\/\s?\d\d(?!\d|\s?\/)`;
 const MONEY = String.raw`\$ ?\d{1,9}(?:\.\d\d?)?|\$? ?\d{1,3}(?:,\d{3}){1,3}(?:\.\d\d?)?`;
 /** A decimal number. Two four-digit groups of a card number do not match. */

@@ -14,15 +14,12 @@ interface Thing {
 
 /** Registry of personal data and its placeholders, such as "Loan 0001". A placeholder stays the same for the lifetime of the registry. */
 export interface StandIns {
-  /** All learned names, for replacing them in texts. */
   words: KnownWords;
-  /** Learns a name. */
   meet(kind: StandInKind, name: string): void;
   /** Learns that these names belong to the same item. */
   meetTogether(kind: StandInKind, names: readonly string[]): void;
   /** Returns the placeholder of a name, which need not be known yet. */
   of(kind: StandInKind, name: string): string;
-  /** Returns the number in the placeholder of a name. */
   numberOf(kind: StandInKind, name: string): number;
   /** Returns the placeholder of exactly this name if it was learned as something other than a person; null otherwise. */
   ofKnown(name: string): string | null;
@@ -64,7 +61,6 @@ export function createStandIns(): StandIns {
   const borrowers = createPersons('Borrower');
   const officers = createPersons('Officer');
   const things = new Map<string, Thing>();
-  // A cache by exact name, because most names occur many times.
   const asWritten = new Map<StandInKind, Map<string, Thing>>();
   const given = new Map<StandInKind, number>();
 

@@ -55,7 +55,7 @@ export function createCopyingWalk(rules: FieldRules, visitor: Visitor): Walk<unk
     let atPlace = results.get(place);
     if (atPlace === undefined) results.set(place, (atPlace = new WeakMap()));
     const known = atPlace.get(value);
-    if (known !== undefined) return known as Result; // stored below, for this place
+    if (known !== undefined) return known as Result; // The same place always stores the same type.
     atPlace.set(value, empty);
     fill(empty);
     return empty;
@@ -84,7 +84,6 @@ export function createCopyingWalk(rules: FieldRules, visitor: Visitor): Walk<unk
   return (value, place, decision = rules.bare(place)) => copy(decision, value, place, NOBODY);
 }
 
-/** Creates a traversal that only learns and returns nothing. */
 export function createLearningWalk(rules: FieldRules, learner: Learner): Walk<void> {
   const seen = new Map<string, WeakSet<object>>();
 
@@ -117,7 +116,6 @@ export function createLearningWalk(rules: FieldRules, learner: Learner): Walk<vo
   return (value, place, decision = rules.bare(place)) => learn(decision, value, place, NOBODY);
 }
 
-/** Returns whether the contents of a value are not traversed. */
 const isShut = (decision: Decision | undefined): boolean => decision === 'secret' || decision === 'words';
 
 /**
@@ -128,7 +126,6 @@ const elementPlace = (rules: FieldRules, place: string) => (rules.map(place) ===
 
 const listPlace = (decision: Decision | undefined, place: string) => `${place} ${decision ?? ''}`;
 
-/** Returns the fields of a plain object or an error; null for anything else. */
 function fieldsOf(value: unknown): Fields | null {
   if (isFields(value)) return value;
   return value instanceof Error ? { name: value.name, message: value.message, stack: value.stack } : null;

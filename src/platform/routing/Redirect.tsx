@@ -7,6 +7,6 @@ import { Navigate, useLocation } from 'react-router-dom';
  */
 export function Redirect({ to, state }: { to: string; state?: unknown }) {
   const { key } = useLocation();
-  const here = window.history.state as { key?: string } | null; // the router's state of the current history entry
+  const here = window.history.state as { key?: string } | null; // The router stores its state in the history entry.
   return here?.key === undefined || here.key === key ? <Navigate replace to={to} state={state} /> : null;
 }

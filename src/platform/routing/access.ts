@@ -54,8 +54,6 @@ interface LinkRow extends Row {
 /** One route of the portal: who may see it, where to redirect, and the screen, whose code loads on first use. */
 export type RouteRow = OpenRow | LinkRow;
 
-/** Returns the layout around a screen. A route for mailed links gets the `mailed` layout by default. */
 export const frameOf = ({ access, frame }: RouteRow) => frame ?? (access === 'link' ? 'mailed' : 'all');
 
-/** Returns who may see a screen at a URL. */
 export const accessOf = ({ access }: RouteRow, at: RouteAt): Access => (typeof access === 'function' ? access(at) : access);

@@ -36,7 +36,6 @@ interface Props {
   /** What the files are for. Part of the accessible names of the buttons. */
   what: string;
   limits: UploadLimits;
-  /** Whether this is the main action of the page. */
   isMain: boolean;
   /** Whether to also accept files that are pasted while no element has focus. */
   takesAllPastes: boolean;
@@ -59,7 +58,7 @@ export function FileDrop({ what, limits, isMain, takesAllPastes, autoFocus, onFi
       onFiles([...accepted, ...rejected.map(({ file }) => file)]);
     },
     accept: Object.fromEntries(limits.mediaTypes.map((type) => [type, []])), // With these types an iPhone converts HEIC to JPEG by itself.
-    noClick: true, // Only the button opens the file picker.
+    noClick: true,
     noKeyboard: true,
   });
   usePaste(onFiles, (target) => zone.current?.contains(target) === true || (takesAllPastes && target === document.body));

@@ -136,7 +136,6 @@ export function PagesTray({ pages, onSendTogether, onSendApart, onDiscard }: Pro
   );
 }
 
-/** Length of a preview's longer side, in pixels. */
 const PREVIEW = 320;
 
 /** Small preview of a page. Twenty photos at full size would exhaust a phone's memory. */

@@ -57,7 +57,7 @@ export function UploadArea(props: Props) {
       const isGood = hasPages && file.type.startsWith('image/') && (await checkFile(file, limits)) === null;
       (isGood ? pictures : rest).push(file);
     }
-    await nextTask(); // lets the browser respond before it renders hundreds of files
+    await nextTask(); // This pause lets the browser respond before it renders hundreds of files.
     const mayBePages = dispatch(addPictures(where, pictures, { most: limits.filesAtOnce, isPhoto }));
     if (!mayBePages) rest.unshift(...pictures);
     if (rest.length > 0) choose(rest.map(asDocument));

@@ -6,7 +6,6 @@ import { formatFileSize } from '#domain/fileSize.ts';
 
 import { uploadMessages as messages } from './uploadMessages.ts';
 
-/** Shows how many files and bytes can be sent in total. */
 export function UploadLimitsNote({ limits: { documents, totalBytes } }: { limits: UploadLimits }) {
   return (
     <Typography variant="body2" color="textSecondary">

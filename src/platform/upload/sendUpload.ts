@@ -5,7 +5,6 @@ import type { PortalDispatch, PortalThunk } from '#platform/listen.ts';
 import { uploadOutcomeOf, type UploadOutcome } from './uploadOutcome.ts';
 import type { Upload } from './uploadSlice.ts';
 
-/** A running attempt to send a document, which can be aborted. */
 export interface Try {
   outcome: Promise<UploadOutcome>;
   abort: () => void;
@@ -21,7 +20,6 @@ export type SendUpload = (
   onProgress: (share: number) => void,
 ) => (dispatch: PortalDispatch) => Try;
 
-/** What a feature provides to upload its documents. */
 interface UploadCall<TextName extends string, FileName extends string, Argument, Answer> {
   endpoint: {
     initiate: (
@@ -32,7 +30,6 @@ interface UploadCall<TextName extends string, FileName extends string, Argument,
   /** Arguments of the endpoint besides the form and the idempotency key. */
   argument: Argument;
   texts: (upload: Upload) => Record<TextName, string>;
-  /** Name of the form field for the files. */
   filesAs: FileName;
   /** Returns whether a response confirms these files. Any other response leaves the outcome unclear. */
   isReceipt: (answer: Answer, upload: Upload, files: readonly File[]) => boolean;

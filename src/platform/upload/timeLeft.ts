@@ -1,7 +1,6 @@
-/** Progress of an upload at a point in time. */
 export interface Reading {
   at: number;
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   share: number;
 }
 

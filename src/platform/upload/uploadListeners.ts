@@ -54,7 +54,6 @@ export type BatchGoods = Omit<UploadGoods, 'files'> & { files: readonly (readonl
 type State = PortalState & WithUploads;
 
 const AT_ONCE = 3;
-/** Milliseconds before each automatic retry. */
 const AGAIN_AFTER_MS = [1000, 4000, 15_000];
 /** Milliseconds before a retry while the browser is offline. The retry starts earlier when the connection is back. */
 const AGAIN_OFFLINE_MS = 15_000;
@@ -90,7 +89,7 @@ export const uploadListeners: Listeners<State> = (start) => {
   const check = async (api: Api, id: string): Promise<void> => {
     const { dispatch, getState } = api;
     const thing = goods.get(id);
-    if (thing === undefined || find(api, id) === undefined) return; // canceled in the meantime
+    if (thing === undefined || find(api, id) === undefined) return; // The user has canceled the upload in the meantime.
     for (const file of thing.files) {
       const problem = await checkFile(file, thing.limits);
       if (problem === null) continue;
@@ -122,11 +121,11 @@ export const uploadListeners: Listeners<State> = (start) => {
    */
   const send = async (api: Api, upload: Upload, thing: UploadGoods): Promise<void> => {
     const { id } = upload;
-    running.set(id, () => undefined); // reserves a slot while the files are checked
+    running.set(id, () => undefined); // This entry reserves a slot while the files are checked.
     if (!(await areReadable(thing.files))) refuse(api, id, { problem: 'unreadable' });
     else if (find(api, id) !== undefined) await settle(api, id, thing, await tryToSend(api, upload, thing));
     running.delete(id);
-    await nextTask(); // lets the screen show the result first
+    await nextTask(); // This pause lets the screen show the result first.
     sendNext(api);
   };
 
@@ -157,7 +156,7 @@ export const uploadListeners: Listeners<State> = (start) => {
   /** Completes the upload, or schedules the next attempt. */
   const settle = async (api: Api, id: string, thing: UploadGoods, end: UploadOutcome): Promise<void> => {
     const { dispatch } = api;
-    if (find(api, id) === undefined) return; // canceled in the meantime
+    if (find(api, id) === undefined) return; // The user has canceled the upload in the meantime.
     if (end.is === 'sent') {
       forget(id);
       dispatch(uploadSent(id));
@@ -214,7 +213,7 @@ export const uploadListeners: Listeners<State> = (start) => {
   start({
     actionCreator: filesChosen,
     effect: ({ payload }, api) => {
-      const { files, ...rest } = api.extra.envelopes.open(payload as Sealed<BatchGoods>); // sealed by `chooseFiles`
+      const { files, ...rest } = api.extra.envelopes.open(payload as Sealed<BatchGoods>); // `chooseFiles` sealed this payload.
       for (const [index, upload] of payload.uploads.entries()) {
         if (upload.state === 'refused') continue;
         goods.set(upload.id, { ...rest, files: files[index] ?? [] });
@@ -252,9 +251,9 @@ export const uploadListeners: Listeners<State> = (start) => {
     predicate: isAnyOf(filesChosen, uploadSent, cancelRequested, uploadChanged, pagesAdded, pageRemoved, pagesEnded),
     effect: async (action, { extra, getState, delay, cancelActiveListeners }) => {
       const isOpen = uploadChanged.match(action) && action.payload.state !== 'refused' && action.payload.state !== 'asked';
-      if (isOpen) return; // the stored names do not change
+      if (isOpen) return; // The stored names do not change in this case.
       cancelActiveListeners();
-      await delay(0); // wait until the screen shows the change
+      await delay(0); // Wait until the screen shows the change.
       keepUnsentNames(extra.tabStorage, selectUploads(getState()), selectPages(getState()));
     },
   });

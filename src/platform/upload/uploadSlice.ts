@@ -34,7 +34,6 @@ export interface Upload extends Place {
   /** Progress from 0 to 1. */
   share: number;
   secondsLeft: number | null;
-  /** Reason for rejecting the file before sending. */
   problem: FileProblem | 'tooMany' | 'tooMuch' | null;
   /** The lender's message, or why the request was rejected. */
   words: string | null;
@@ -54,7 +53,6 @@ export interface Page extends Place {
   file: Kept<File>;
 }
 
-/** A document that this tab has sent. */
 interface Sent extends Pick<Upload, 'queue' | 'slot' | 'name' | 'digest'> {
   /** Whether it belongs to the last batch of its place, which the status text counts. */
   isNew: boolean;
@@ -75,7 +73,6 @@ export interface UploadsState {
   shownQueues: string[];
 }
 
-/** The state of a store with this feature. */
 export interface WithUploads {
   uploads: UploadsState;
 }
@@ -164,7 +161,6 @@ export const uploadSlice = createSlice({
       pages[to] = page;
       pages[from] = other;
     },
-    /** Rotates a page clockwise by 90 degrees. */
     pageTurned: ({ pages }, { payload: id }: PayloadAction<string>) => {
       const page = pages.find((one) => one.id === id);
       if (page !== undefined) page.turn = (page.turn + 90) % 360;
@@ -172,7 +168,6 @@ export const uploadSlice = createSlice({
     pageRemoved: (state, { payload: id }: PayloadAction<string>) => {
       state.pages = state.pages.filter((page) => page.id !== id);
     },
-    /** The pictures were sent or discarded. */
     pagesEnded: (state, { payload: { queue, slot } }: PayloadAction<Place>) => {
       const isHere = isAt({ queue, slot });
       state.pages = state.pages.filter((page) => !isHere(page));
@@ -207,7 +202,6 @@ export const selectNameSent =
   (digest: string) =>
   (state: WithUploads): string | null =>
     selectSent(state).find((sent) => sent.digest === digest)?.name ?? null;
-/** Returns whether any document of a queue is being uploaded. */
 export const selectIsUnderWay =
   (queue: string) =>
   (state: WithUploads): boolean =>

@@ -74,7 +74,7 @@ interface AnySchema extends GenericSchema {
 
 /** Returns the tolerant version of a schema. A response that should be a list but is not fails the check as a whole. */
 export function asRead<const Schema extends GenericSchema>(schema: Schema): ShapeOf<AsRead<Schema>> {
-  const answer = schema as GenericSchema as AnySchema; // the contract has no other kinds of schemas
+  const answer = schema as GenericSchema as AnySchema; // The contract uses only schemas of this shape.
   const way = readingOf(answer);
   const shape =
     way === 'keepOdd'
@@ -82,7 +82,7 @@ export function asRead<const Schema extends GenericSchema>(schema: Schema): Shap
       : way === 'skipOdd'
         ? skippingOdd(recordAsRead(answer.item))
         : partAsRead(answer);
-  return shape as ShapeOf<AsRead<Schema>>; // the runtime rules below match the type rules above
+  return shape as ShapeOf<AsRead<Schema>>; // The runtime rules below produce exactly the type `AsRead`.
 }
 
 /** Cache of tolerant schemas, so that each contract schema is converted only once. */
@@ -104,9 +104,8 @@ const readingOf = (schema: AnySchema) => (getMetadata(schema) as { reading?: Rea
 
 /** Accepts a list and replaces each invalid entry with the "unreadable" placeholder. */
 const keepingOdd = <Entry extends object>(shape: ShapeOf<Entry>): ShapeOf<(Entry | Unreadable)[]> =>
-  array(fallback(shape as ShapeOf<Entry | Unreadable>, unreadable)); // the type also allows the placeholder
+  array(fallback(shape as ShapeOf<Entry | Unreadable>, unreadable)); // The output type now includes the placeholder.
 
-/** Accepts a list and drops each invalid entry. */
 const skippingOdd = <Entry extends object>(shape: ShapeOf<Entry>): ShapeOf<Entry[]> =>
   pipe(
     keepingOdd(shape),
@@ -165,7 +164,7 @@ function madeOfParts(schema: AnySchema): ShapeOf<unknown> | null {
     case 'union':
       return union(schema.options.map(partAsRead));
     case 'variant':
-      return variant(schema.key, schema.options.map(partAsRead) as VariantOptions<string>); // the schema has the same options
+      return variant(schema.key, schema.options.map(partAsRead) as VariantOptions<string>); // The options have the same key as in the contract's schema.
     default:
       return null;
   }

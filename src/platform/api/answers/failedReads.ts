@@ -28,11 +28,11 @@ export const rememberingFailures =
     ask: BaseQueryFn<Call, unknown, PortalError, Options, Meta>,
   ): BaseQueryFn<Call, unknown, PortalError, Options, Meta> =>
   async (call, api, options) => {
-    const { failedReads } = api.extra as { failedReads: FailedReads }; // the thunk's extra argument is what `createStore` was given
+    const { failedReads } = api.extra as { failedReads: FailedReads }; // The thunk's extra argument is what `createStore` was given.
     const key = api.queryCacheKey;
     if (api.type !== 'query' || key === undefined) return ask(call, api, options);
     const failed = failedReads.get(key);
-    if (failed !== undefined && Date.now() < failed.until) return { error: { shownBy: 'step', ...failed.error } }; // already shown once: no second toast
+    if (failed !== undefined && Date.now() < failed.until) return { error: { shownBy: 'step', ...failed.error } }; // The error has already been shown, so it must not raise a second toast.
     const answer = await ask(call, api, options);
     if (answer.error === undefined) failedReads.delete(key);
     else if (answer.error.kind !== 'cancelled') {

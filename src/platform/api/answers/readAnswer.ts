@@ -8,12 +8,9 @@ export interface Answer {
   body: string | Blob;
 }
 
-/** The parts of a response that `readAnswer` uses. */
 export interface ArrivedAnswer {
   status: number;
-  /** The response body; empty if there is none. */
   text: string;
-  /** The `Retry-After` header, if present. */
   retryAfter?: unknown;
   /** The `Date` header. A cross-origin server may not expose it. */
   date?: unknown;

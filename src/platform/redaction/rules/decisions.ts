@@ -14,7 +14,6 @@ export type StandInKind =
   | 'account'
   | 'document'
   | 'file'
-  /** Any other opaque identifier. */
   | 'id'
   /** Token of a mailed link, or its tag: the last eight characters of the token. */
   | 'link';

@@ -16,7 +16,7 @@ export function NeedsSession({ returnUrl }: { returnUrl: string }) {
   const problem = useSelector(selectSignInProblem);
   if (ended === null || problem !== null) return <SignInPrompt returnUrl={returnUrl} />;
   return (
-    // Its own Suspense boundary, so that the private page disappears at once.
+    // This separate Suspense boundary makes the private page disappear at once.
     <Suspense fallback={<Skeleton height="220px" />}>
       <SessionEnded reason={ended} returnUrl={returnUrl} />
     </Suspense>

@@ -13,7 +13,6 @@ import { messages } from './messages.ts';
 import { SignInProblemText } from './SignInProblemText.tsx';
 
 interface Props {
-  /** Why the last attempt failed. */
   problem: SignInProblem | null;
   returnUrl: string;
 }

@@ -14,7 +14,6 @@ const messages = defineMessages<{ support: { email: MessageValue } }>({
   support: { id: 'session.support', defaultMessage: 'If this keeps happening, write to us at {email}.' },
 });
 
-/** Explains in one sentence why sign-in or renewal failed. */
 export function ProblemSentence({ problem }: { problem: SignInProblem }) {
   return <FormattedMessage {...problemMessages[problem]} />;
 }

@@ -8,7 +8,6 @@ import { readStoredJson } from '#platform/config/storedJson.ts';
  */
 export interface SentKey {
   key: string;
-  /** When it was sent, in milliseconds since 1970. */
   sentAt: number;
   /** Distinguishes submissions of the same kind, without revealing their content. */
   about?: string;

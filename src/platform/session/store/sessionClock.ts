@@ -78,14 +78,14 @@ export function watchSession(store: SessionStore, { identity, leaveTo, storage, 
     const user = selectUser(state);
     // The key is null when the whole storage was cleared.
     if (user === null || (key !== STORED.token && key !== null) || newValue === selectAccessToken(state)) return;
-    if (selectIsEnding(state)) return; // this tab is already signing out, for its own reason
+    if (selectIsEnding(state)) return; // This tab is already signing out, for its own reason.
     const stored = newValue === null ? null : readStoredSession(storage, Date.now() / 1000);
     const isOver = (selectExpiresAt(state) ?? 0) <= Date.now() / 1000;
     if (stored?.user.sub === user.sub) store.dispatch(renewed(stored));
     // The session expires in both tabs at the same moment; the other tab was only faster.
     else if (newValue === null && isOver) store.dispatch(sessionExpired());
     else if (newValue === null && isUnasked(told)) store.dispatch(signedOut({ reason: told }));
-    else store.dispatch(signedOut({ reason: 'elsewhere' })); // signed out in the other tab, or another user signed in there
+    else store.dispatch(signedOut({ reason: 'elsewhere' })); // The other tab signed out, or another user signed in there.
   };
 
   /**
@@ -105,7 +105,7 @@ export function watchSession(store: SessionStore, { identity, leaveTo, storage, 
       store.dispatch(signedOut({ reason: 'elsewhere' }));
       leaveTo(address);
     } else if (wasLeaving && stored !== null && storage.get(STORED.token) !== null) {
-      leaveTo(address); // a user has signed in since
+      leaveTo(address); // A user has signed in since, so reload the page for them.
     } else {
       if (user !== null && stored !== null && stored.token !== selectAccessToken(state)) store.dispatch(renewed(stored));
       check();
@@ -125,7 +125,7 @@ export function watchSession(store: SessionStore, { identity, leaveTo, storage, 
   if (selectIsLoggedIn(store.getState()))
     // A resumed session loads the profile. That request must wait until the first screen has sent its own.
     cancelResume = onStartup('interactive', () => {
-      check(); // the device may have slept in the meantime
+      check(); // The device may have slept in the meantime.
       if (!selectIsLoggedIn(store.getState())) return;
       store.dispatch(identity.finishedEarly() === null ? sessionResumed() : callbackOpened());
     });

@@ -38,8 +38,8 @@ export const sessionListeners: Listeners = (start) => {
   start({
     matcher: isAnyOf(signedIn, sessionResumed),
     effect: async (_action, { extra, pause }) => {
-      await pause(startupMoment('idle')); // the OpenID library is large
-      await extra.identity.startMonitoring().catch(() => undefined); // without the provider's session check, the session still ends when the token expires
+      await pause(startupMoment('idle')); // The OpenID library is large, so load it only when the page is idle.
+      await extra.identity.startMonitoring().catch(() => undefined); // Without the provider's session check, the session still ends when the token expires.
     },
   });
 

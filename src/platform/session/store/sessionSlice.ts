@@ -80,7 +80,6 @@ const sessionSlice = createSlice({
   name: 'session',
   initialState: signedOutSlice,
   reducers: {
-    /** The callback was completed and verified. */
     signedIn: (session, { payload }: PayloadAction<Session & { returnUrl: string }>) => {
       const isByWindow = session.signInWindow === 'open';
       // If this token is already in use, an open expiry notice stays open.
@@ -177,7 +176,6 @@ const sessionSlice = createSlice({
     },
     /** The user chose to stay signed in. */
     stayRequested: (session) => session,
-    /** The token's `exp` has passed. */
     sessionExpired: (session) => session,
     signOutRequested: (session, { payload }: PayloadAction<{ reason: EndReason }>) => {
       if (session.status === 'signedIn') session.ending ??= payload.reason;

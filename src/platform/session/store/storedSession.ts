@@ -18,7 +18,6 @@ export const OIDC_PREFIX = 'oidc.';
 /** Prefix of all other keys of the portal, in localStorage and sessionStorage. */
 const PORTAL_PREFIX = 'portal.';
 
-/** The fields read from the library's record. Their values are not validated. */
 interface LibraryUser {
   profile: Record<string, unknown>;
   id_token?: unknown;
@@ -105,12 +104,9 @@ export const WAY_BACK_KEY = 'portal.way-back';
 /** Key of the names of files that were not uploaded yet: see `unsentNames`. */
 export const UNSENT_KEY = 'portal.unsentFiles';
 
-/** Where a user was when the session ended. */
 export interface WayBack {
   sub: string;
-  /** Path and query string. */
   address: string;
-  /** When it was stored, in milliseconds since 1970. */
   keptAt: number;
 }
 
@@ -135,7 +131,6 @@ export const reasonTold = ({ key, newValue }: StorageEvent): EndReason | null =>
 /** Stores why the session ended, for the page that opens after the provider's sign-out. */
 export const keepEnded = (tabStorage: SafeStorage, reason: EndReason) => tabStorage.set(ENDED_KEY, reason);
 
-/** Returns the stored reason and removes it. */
 export function takeEnded(tabStorage: SafeStorage): EndReason | null {
   const kept = tabStorage.get(ENDED_KEY);
   tabStorage.remove(ENDED_KEY);

@@ -1,13 +1,11 @@
 import { HEAD_BYTES, kindOf, mediaTypeOf } from './fileKinds.ts';
 import { readBytes } from './readFile.ts';
 
-/** Size and types of files that the lender accepts. */
 export interface FileLimits {
   fileBytes: number;
   mediaTypes: readonly string[];
 }
 
-/** Reason why a file is rejected before sending. */
 export type FileProblem = 'empty' | 'tooLarge' | 'heic' | 'otherKind' | 'unreadable' | 'locked' | 'broken';
 
 /**

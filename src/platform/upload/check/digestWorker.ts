@@ -8,6 +8,6 @@ import { sha256Of } from './sha256.ts';
 addEventListener('message', ({ data: { file, answerTo } }: MessageEvent<FileQuestion>) => {
   void sha256Of(file).then(
     (digest) => answerTo.postMessage(digest),
-    () => answerTo.postMessage(null), // not enough memory for a file of this size
+    () => answerTo.postMessage(null), // There is not enough memory to hash a file of this size.
   );
 });

@@ -20,7 +20,7 @@ class FileParts extends PDFDataRangeTransport {
       .arrayBuffer()
       .then(
         (part) => this.onDataRange(begin, new Uint8Array(part)),
-        () => undefined, // the file is gone: PDF.js gets no data, so the time limit ends the check
+        () => undefined, // The file is gone, so PDF.js gets no data and the time limit ends the check.
       );
   }
 }

@@ -19,12 +19,10 @@ const Below = styled('div')({ gridColumn: '2 / -1', '& > p': { maxWidth: '60ch',
 interface Props {
   /** SVG path of a 24 × 24 icon. */
   shape: string;
-  /** Whether the icon is shown in the error color. */
   isWrong?: boolean;
   name: string;
   /** Small text under the name: the size or the progress. */
   details: ReactNode;
-  /** Button next to the name. */
   action: ReactNode;
   /** Content below the row: an error or a question, and its buttons. */
   children?: ReactNode;

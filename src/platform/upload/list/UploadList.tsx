@@ -29,7 +29,6 @@ export function UploadList({ place: { queue, slot }, fileBytes }: { place: Place
     dispatch(listShown(queue));
     return () => void dispatch(listHidden(queue));
   }, [dispatch, queue]);
-  /** Moves the focus to the list when a button is removed with its row. */
   const focusList = () => place.current?.focus();
   const dismissAll = () => {
     for (const { id } of refused) dispatch(cancelRequested(id));

@@ -7,7 +7,6 @@ import { isUnderWay, type Upload } from '../uploadSlice.ts';
 
 interface Props {
   uploads: readonly Upload[];
-  /** Number of files of the batch that were sent. */
   sent: number;
   fileBytes: number;
 }
