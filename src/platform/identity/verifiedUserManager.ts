@@ -101,7 +101,7 @@ function settingsFor({ config, storage }: ManagerParts, discovery: DiscoveryDocu
     userStore: store,
     loadUserInfo: false, // The verifying client requests user info itself, after it has verified the ID token.
     automaticSilentRenew: false, // The session clock renews instead: one renewal at a time across tabs, with a bounded number of tries.
-    monitorSession: false, // `watchSession` starts it
+    monitorSession: false, // `watchSession` starts the monitor instead.
     accessTokenExpiringNotificationTimeInSeconds: EXPIRY_NOTICE_SECONDS,
     checkSessionIntervalInSeconds: SESSION_CHECK_SECONDS,
     silentRequestTimeoutInSeconds: SILENT_REQUEST_SECONDS,
