@@ -16,10 +16,10 @@ import { borrowerCall } from './calls.ts';
 import { portalBaseQuery, type AskForAccount } from './portalBaseQuery.ts';
 import type { PortalError } from './portalError.ts';
 
-/** The tag id of the list of loans; a loan that was asked for alone is tagged with its identifier. */
+/** Tag id of the list of loans. A loan that was fetched on its own is tagged with its loan id. */
 export const ALL_LOANS = 'ALL';
 
-/** The borrower base: each feature injects its own endpoints. Tags live here because features share them. */
+/** API of the borrower service. Each feature injects its own endpoints. Tag types are declared here because features share them. */
 export const borrowerApi = createApi({
   reducerPath: 'borrowerApi',
   baseQuery: portalBaseQuery('borrower', askForAccount),
@@ -27,28 +27,31 @@ export const borrowerApi = createApi({
   tagTypes: ['Loan', 'Profile', 'RateDropAlert', 'DocumentRequest', 'IncomeCheck', 'Paper', 'PrivacyPreference', 'ContactOwner'],
   endpoints: (build) => ({
     /**
-     * The server's view of the session of a person or a visitor. Asking sets the XSRF cookie that the writes of all four bases
-     * carry, so it is defined here. Use `askForAccount`.
+     * The server's view of the session of a user or a visitor. The request also sets the XSRF cookie that mutations of all four APIs
+     * need. Call `askForAccount` instead of using this endpoint directly.
      */
     getAccount: build.query<Account, string | null>({
       query: () => borrowerCall('GET account', { answer: accountSchema, timeoutMs: 10_000 }),
       keepUnusedDataFor: Infinity,
-      extraOptions: { shownBy: 'step' }, // the write that it comes before is refused
+      extraOptions: { shownBy: 'step' }, // The mutation that needs the cookie shows its own error.
     }),
   }),
 });
 
-/** One call for each person who uses the page, however many callers wait for it. A failed call is made again. */
+/** Fetches the account once per user, no matter how many callers wait for it. A failed request is repeated on the next call. */
 export async function askForAccount(
   { dispatch, getState }: Parameters<AskForAccount>[0],
   anew = false,
 ): Promise<PortalError | undefined> {
-  const user = selectUser(getState() as { session: SessionSlice }); // every store of the portal has the session under this key
+  const user = selectUser(getState() as { session: SessionSlice }); // Every store of the portal has the session slice under this key.
   const asking = borrowerApi.endpoints.getAccount.initiate(user?.sub ?? null, { subscribe: false, forceRefetch: anew });
-  return (await dispatch(asking)).error as PortalError | undefined; // the base query rejects with nothing else
+  return (await dispatch(asking)).error as PortalError | undefined; // The base query rejects only with a `PortalError`.
 }
 
-/** Asks for the account of a session that begins. The first screen does not need it; an earlier write has asked for it already. */
+/**
+ * Fetches the account after a session starts, once the page is idle. The first screen does not need it, and a mutation that comes earlier
+ * fetches it itself.
+ */
 export const accountListeners: Listeners = (start) =>
   start({
     matcher: isAnyOf(signedIn, sessionResumed),

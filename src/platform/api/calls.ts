@@ -1,4 +1,4 @@
-/** How a feature names a call: by its line in the contract, so that the compiler checks method, path, parameters, body and answer. */
+/** Builds calls from their route in the contract, so that the compiler checks method, path, parameters, body and response. */
 import type { GenericSchema } from 'valibot';
 
 import type { AgencyCalls } from '#contract/agency.ts';
@@ -15,42 +15,41 @@ import type { Sealed } from './sealed.ts';
 import { asRead } from './answers/asRead.ts';
 import { anything, type ShapeOf } from './answers/checkAnswer.ts';
 
-/** What the base query is given. `route` is the template: logs and reports use it, never the address. */
+/** The argument of the base query. `route` is the template such as `GET loans/{id}`; logs and reports use it instead of the real URL. */
 export interface PortalCall {
   route: string;
   method: string;
   path: string;
   body?: unknown;
-  /** Of the answer. */
   shape: ShapeOf<unknown>;
-  /** Instead of a body. */
+  /** Form data to send instead of a JSON body. */
   form?: Sealed<FormContent<string, string>>;
-  /** The answer is a file; the base query gives a `DownloadedFile` for it. */
+  /** The response is a file. The base query returns a `DownloadedFile`. */
   answersFile?: true;
   /**
-   * The answer must not be in the state: it is kept under this name in the store's envelopes, and the base query gives its `Kept` handle.
+   * Keeps the response out of the Redux state: it is stored under this name in the store's envelopes, and the base query returns a `Kept`
+   * handle.
    */
   keptAs?: string;
-  /** Headers that come from outside the store, read when the call is sent; a ticket, for example. */
+  /** Extra headers with values from outside the store, such as a ticket. They are read when the request is sent. */
   headers?: (outside: Outside) => Record<string, string>;
   idempotencyKey?: string;
   /**
-   * It moves money: whatever a refusal says, it may have come from something between the portal and the lender, after the lender had
-   * done it. So the caller asks what became of the key before it is sent again.
+   * Set for calls that move money. Such a call is never resent automatically, not even after a 4xx: a proxy may have sent that response
+   * after the lender had processed the request. The caller checks the outcome of the idempotency key first.
    */
   asksFirst?: true;
   /**
-   * It needs no session: the right to it is a ticket, a link or a key that it carries. A 401 is then no reason to sign in, and its screen says
-   * what can be done.
+   * The call needs no session, because it carries its own proof of access: a ticket, a link or a key. A 401 then does not redirect to
+   * sign-in; the screen explains what to do.
    */
   bringsRight?: boolean;
-  /** Milliseconds until the call counts as unanswered; none by default (specification, section 9). */
+  /** Timeout in milliseconds; none by default (specification, section 9). */
   timeoutMs?: number;
 }
 
 type ParamsOf<Route> = Route extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamsOf<Rest> : never;
 
-/** Routes of a base. */
 export type RoutesOf<Calls> = keyof Calls & string;
 
 export type ResponseOf<Calls, Route extends RoutesOf<Calls>> = Calls[Route] extends { response: infer Response }
@@ -87,8 +86,8 @@ const callTo =
   <Calls>() =>
   <Route extends RoutesOf<Calls>>(route: Route, details: Details<Calls, Route>): PortalCall => {
     const space = route.indexOf(' ');
-    // `Details` adds parameters and body only where the route has them; its fields are always among these.
-    const { params, answer, ...rest } = details as LooseDetails; // `Details` is one of its forms
+    // `Details` adds parameters and body only where the route has them. `LooseDetails` lists all fields that it can have.
+    const { params, answer, ...rest } = details as LooseDetails; // `Details` is always one of the forms of `LooseDetails`
     const shape = answer === undefined ? anything : asRead(answer);
     return { route, method: route.slice(0, space), path: pathOf(route.slice(space + 1), params), shape, ...rest };
   };

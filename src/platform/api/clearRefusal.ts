@@ -1,24 +1,33 @@
 import { httpStatusOf, isPortalError, refusalCode, type PortalError } from './portalError.ts';
 
-/** They are said before anything is done, by the lender or by what stands before it, whatever their body is. The same may be sent later. */
+/**
+ * Statuses sent before the request is processed, by the lender or a proxy in front of it. The body does not matter, and the same request
+ * may be sent again later.
+ */
 const TURNED_AWAY = [401, 403, 429];
-/** They are said about what was sent, whatever their body is. An earlier sending under the same key may have arrived all the same. */
+/**
+ * Statuses that reject the content of a request, whatever their body is. An earlier request with the same idempotency key may still have
+ * arrived.
+ */
 const UNACCEPTABLE = [413, 415, 422];
 
-/** Whether nobody looked at what was sent: who sends it has to say who they are, or there were too many calls. */
+/**
+ * Returns whether the request was rejected before anybody processed it: the caller is not signed in or not allowed, or sent too many
+ * requests.
+ */
 export const isTurnedAway = (error: unknown): boolean => TURNED_AWAY.includes(httpStatusOf(error) ?? 0);
 
 /**
- * Whether a refusal says that nothing was done. Everything else (no answer, an empty one, a failing server, work that is still
- * running, a key that was used for something else) leaves the outcome open: ask before sending it again. Payments ask always.
+ * Returns whether an error proves that nothing was done. All other errors (no response, an empty one, a 5xx, work still running, a reused
+ * key) leave the outcome open, so check it before sending again. Payments always check.
  */
 export const isClearRefusal = (error: PortalError): boolean => isTurnedAway(error) || isDeclined(error);
 
-/** Whether the same would be refused again, so that nobody should send it once more as it is. */
+/** Returns whether the same request would be refused again, so that resending it unchanged is useless. */
 export const isFinalRefusal = (error: unknown): boolean =>
   isPortalError(error) && (isDeclined(error) || UNACCEPTABLE.includes(httpStatusOf(error) ?? 0));
 
-/** The lender has looked at it and says no. */
+/** Returns whether the lender processed the request and declined it. */
 function isDeclined(error: PortalError): boolean {
   if (error.kind !== 'body') return false;
   if (error.status === 409) {
@@ -28,5 +37,8 @@ function isDeclined(error: PortalError): boolean {
   return [400, 404].includes(error.status);
 }
 
-/** Whether a refusal says that something is not as it was shown: it is gone, or was changed elsewhere. What is kept of it is old then. */
+/**
+ * Returns whether an error means that the displayed data is outdated: the item is gone or was changed elsewhere. Cached data must then be
+ * refetched.
+ */
 export const tellsOfChange = (error: unknown): boolean => [404, 409, 410].includes(httpStatusOf(error) ?? 0);

@@ -10,24 +10,23 @@ import { isNotFound, refusalCode, type PortalError } from './portalError.ts';
 export interface ErrorWords {
   message: MessageDescriptor;
   values: Record<string, string | number>;
-  /** The sentence asks to sign in again or to write to support: it is shown with the links for both. */
+  /** Whether the message asks the user to sign in again or to contact support, so that links to both are shown. */
   offersSignIn: boolean;
 }
 
-/** Who is told. */
 export interface Listener {
   brand: string;
-  /** Who has no session has none that could have expired. */
+  /** Visitors without a session must not be told that their session expired. */
   isSignedIn: boolean;
 }
 
-/** From these many seconds on, a wait is told in minutes or hours, rounded up. */
+/** Waits of at least this many seconds are shown in minutes or hours, rounded up. */
 const MINUTES_FROM = 120;
 const HOURS_FROM = 2 * 3600;
-/** After too many tries, where the answer does not say how long. */
+/** Wait shown after a 429 response without `Retry-After`. */
 const USUAL_WAIT_SECONDS = 60;
 
-/** The error catalog (specification, section 8): the message for each failed call. Null when no message is needed. */
+/** Maps a failed call to its message in the error catalog (specification, section 8). Returns null when no message is needed. */
 export function describeError(error: PortalError, { brand, isSignedIn }: Listener): ErrorWords | null {
   const words = (message: MessageDescriptor, values: ErrorWords['values'] = {}, offersSignIn = false) => ({
     message,
@@ -51,14 +50,14 @@ export function describeError(error: PortalError, { brand, isSignedIn }: Listene
     case 'unreadable':
       if (isNotFound(error)) return words(messages.notFound);
       if (error.status === 429) return wait(error.retryAfterSeconds ?? USUAL_WAIT_SECONDS);
-      // In an outage, to call a living session expired would send everybody to sign in at once.
+      // Only a 401 or an empty 4xx is called an expired session. During an outage, that message would send every user to sign in at once.
       if (error.status === 401 || (error.kind === 'emptyBody' && error.status < 500)) return sessionExpired();
       return ourSide();
     case 'misshapen':
       return words(messages.somethingWentWrong);
     case 'body': {
       if (error.status === 429 && error.retryAfterSeconds !== undefined) return wait(error.retryAfterSeconds);
-      // One with a code is about something else, such as a ticket whose time is over.
+      // A 401 with a code is about something else, such as an expired ticket.
       if (error.status === 401 && isSignedIn && refusalCode(error) === null) return sessionExpired();
       const first = firstError(error.body);
       if (first === null && error.status === 429) return wait(USUAL_WAIT_SECONDS);
@@ -67,18 +66,21 @@ export function describeError(error: PortalError, { brand, isSignedIn }: Listene
   }
 }
 
-/** Why a press was turned away, and when to try again; null after everything else, of which the catalog's words would say too much. */
+/**
+ * Returns the reason why an action was rejected and when to retry. Returns null after any other error, where the catalog's message would
+ * claim more than is known.
+ */
 export const whyRefused = (error: PortalError, words: ErrorWords | null): ErrorWords | null =>
   isClearRefusal(error) && words?.message !== messages.somethingWentWrong ? words : null;
 
-/** The first of a body's `errors`, if it has a readable one. */
+/** Returns the first non-empty text in the `errors` list of a response body, or null. */
 export function firstError(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('errors' in body) || !Array.isArray(body.errors)) return null;
   const first: unknown = body.errors[0];
   return typeof first === 'string' && first !== '' ? first : null;
 }
 
-/** A refusal's code and message; null where it has none, as in every failure without a body. */
+/** Returns the code and message of a refusal. Either is null if missing, as for every error without a body. */
 export const refusalOf = (error: PortalError): { code: RefusalCode | null; message: string | null } => ({
   code: refusalCode(error),
   message: error.kind === 'body' ? firstError(error.body) : null,

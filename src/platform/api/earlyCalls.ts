@@ -2,15 +2,21 @@ import type { Answer } from './answers/readAnswer.ts';
 
 declare global {
   interface Window {
-    /** Gives the answer of a call once, to who asks for the same address with the same token; null when none came. Set by `callEarly`. */
+    /**
+     * Returns the response of the early request, once, to a caller with the same URL and token; resolves to null if the request failed.
+     * Set by `callEarly`.
+     */
     takeEarlyAnswer?: (url: string, token: string | null) => Promise<Answer | null> | undefined;
   }
 }
 
-/** An answer that nobody took within this time is forgotten: by then it may be old. */
+/** Milliseconds after which an unused early response is dropped, because it may be outdated by then. */
 const KEPT_MS = 30_000;
 
-/** Sends a call, as `httpCall` would, before the application is there, and keeps its answer for it. No script can read the token here. */
+/**
+ * Sends a GET request like `httpCall` does, before the application has loaded, and holds the response for it. The token stays in a
+ * closure, out of reach of other scripts.
+ */
 export const callEarly = (url: string, token: string): void =>
   keep(
     url,
@@ -18,7 +24,7 @@ export const callEarly = (url: string, token: string): void =>
     answerOf(url, { headers: { Accept: 'application/json', Authorization: `Bearer ${token}` }, credentials: 'include' }),
   );
 
-/** The answer of a call that was sent early, if it is still there. It stays for `httpCall`. */
+/** Returns the response of the early request, if it is still available, and leaves it in place for `httpCall`. */
 export function lookAtEarlyAnswer(url: string, token: string): Promise<Answer | null> | undefined {
   const answer = window.takeEarlyAnswer?.(url, token);
   if (answer !== undefined) keep(url, token, answer);
@@ -35,7 +41,10 @@ function keep(url: string, token: string, answer: Promise<Answer | null>): void 
   setTimeout(forget, KEPT_MS);
 }
 
-/** The answer of a call; null where none came: the application asks again, and says what is missing. */
+/**
+ * Sends a request and reads its body as text. Resolves to null on a network error: the application then repeats the request and reports
+ * the error.
+ */
 export const answerOf = (url: string, call: RequestInit): Promise<(Answer & { body: string }) | null> =>
   fetch(url, call)
     .then(async (response) => ({ status: response.status, headers: response.headers, body: await response.text() }))

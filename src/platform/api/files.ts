@@ -1,17 +1,16 @@
-/** What only calls with files need. */
 import type { Answer } from './answers/readAnswer.ts';
 import type { Envelopes, Sealed } from './sealed.ts';
 import { sendForm, type FormCall } from './sendForm.ts';
 
-/** What goes into a form with files. It travels sealed, because files and functions do not belong in a store. */
+/** Content of a form with files. It is passed as a sealed handle, because files and functions do not belong in the Redux store. */
 export interface FormContent<TextName extends string, FileName extends string> {
   texts: Record<TextName, string>;
   files: Record<FileName, readonly File[]>;
-  /** Called with the share that has been sent, from 0 to 1. */
+  /** Called with the fraction that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
-/** A downloaded file: the store has its name, type and size; the content can be opened once. */
+/** A downloaded file. The store holds its name, type and size; the content itself can be opened only once. */
 export interface DownloadedFile extends Sealed<Blob> {
   name: string;
   /** Media type, for example "application/pdf". */
@@ -19,19 +18,18 @@ export interface DownloadedFile extends Sealed<Blob> {
   sizeBytes: number;
 }
 
-/** A file as it arrived, with the header that may name it. */
 export interface ArrivedFile {
   content: Blob;
   disposition: unknown;
 }
 
-/** How `httpCall` sends this form. */
+/** Returns the function with which `httpCall` sends this form. */
 export const formSender =
   (content: FormContent<string, string>) =>
   (call: FormCall): Promise<Answer> =>
     sendForm(toFormData(content), call, content.onProgress);
 
-/** Texts first, so that a server knows what the files are before it reads them. */
+/** Appends text fields before files, so that a server that streams the form knows what the files are before it reads them. */
 function toFormData({ texts, files }: FormContent<string, string>): FormData {
   const form = new FormData();
   for (const [name, text] of Object.entries(texts)) form.append(name, text);
@@ -39,7 +37,7 @@ function toFormData({ texts, files }: FormContent<string, string>): FormData {
   return form;
 }
 
-/** Seals the content for the store that asked for it. */
+/** Seals the content, so that the store holds only a handle to it. */
 export const toDownloadedFile = ({ content, disposition }: ArrivedFile, { seal }: Envelopes): DownloadedFile => ({
   ...seal(content),
   name: fileNameIn(disposition) ?? 'document',
@@ -48,8 +46,8 @@ export const toDownloadedFile = ({ content, disposition }: ArrivedFile, { seal }
 });
 
 /**
- * The name that `Content-Disposition` gives a file (RFC 6266), without any folder in it; null where there is none. On another origin
- * it can be read only where the base exposes the header.
+ * Reads the file name from a `Content-Disposition` header (RFC 6266), without any folders; null if there is none. A cross-origin server
+ * must expose the header.
  */
 export function fileNameIn(disposition: unknown): string | null {
   if (typeof disposition !== 'string') return null;

@@ -2,52 +2,50 @@ import { loadLocalTimes } from '#domain/time/loadLocalTimes.ts';
 import { noteServerDate } from '#platform/config/lenderClock.ts';
 import type { CallEnd } from '#platform/history/history.ts';
 
-import type {} from './earlyCalls.ts'; // the window's `takeEarlyAnswer`
+import type {} from './earlyCalls.ts'; // This import declares `window.takeEarlyAnswer`.
 import type { ArrivedFile } from './files.ts';
 import type { PortalError } from './portalError.ts';
 import type { FormCall } from './sendForm.ts';
 import { readAnswer, type Answer, type CallResult } from './answers/readAnswer.ts';
 import type { ShapeOf } from './answers/checkAnswer.ts';
 
-/** One request, as the HTTP layer needs it. */
 export interface HttpCall {
   url: string;
   method: string;
   body?: unknown;
-  /** Sends it instead of `fetch`, with a form instead of a body. It rejects when no answer came. */
+  /** Sends the request instead of `fetch`, for a form upload. It must reject when no response arrives. */
   sendBy?: (call: FormCall) => Promise<Answer>;
-  /** The answer is a file. */
   answersFile?: boolean;
-  /** What a success has to look like; of a file it is not asked. */
+  /** Schema of a successful response. File downloads are not checked. */
   shape: ShapeOf<unknown>;
   token: string | null;
-  /** Of a write on the portal's own origin. */
+  /** XSRF token, only for mutations on the portal's own origin. */
   xsrfToken?: string;
-  /** Besides those that every call has. */
+  /** Extra headers in addition to the standard ones. */
   headers?: Record<string, string>;
   idempotencyKey?: string;
-  /** Milliseconds; 0 waits forever. */
+  /** Timeout in milliseconds; 0 means none. */
   timeoutMs: number;
   withCredentials: boolean;
   signal: AbortSignal;
-  /** Told once, for the history: how it ended. */
+  /** Called once with the outcome of the request, for the history log. */
   onEnd?: (end: CallEnd) => void;
 }
 
-/** A call as it leaves: with its body as text, all its headers, and a signal that also ends it when its time is over. */
+/** A request ready to send: body as text, all headers set, and a signal that also aborts on timeout. */
 interface SentCall extends HttpCall {
   body: string | undefined;
   headers: Record<string, string>;
 }
 
-/** How a call without an answer failed. The codes are for reports. */
+/** Errors for requests without a response. The codes appear in reports. */
 const CANCELED: PortalError = { code: 'ERR_CANCELED', kind: 'cancelled' };
 const TOO_LATE: PortalError = { code: 'ECONNABORTED', kind: 'noAnswer', cause: 'timeout' };
 const UNREACHED: PortalError = { code: 'ERR_NETWORK', kind: 'noAnswer', cause: 'network' };
 
 /**
- * The only place in the portal that makes a request. Answers data of the given shape with local-time copies, or one `PortalError`; never
- * throws for a failed call.
+ * Sends a request; all requests of the portal go through this function, except those sent before the application has loaded. Returns
+ * validated data, with local-time copies of its UTC instants, or one `PortalError`. Never throws for a failed request.
  */
 export async function httpCall(call: HttpCall): Promise<CallResult> {
   const early = call.method === 'GET' && window.takeEarlyAnswer?.(call.url, call.token);
@@ -72,9 +70,9 @@ export async function httpCall(call: HttpCall): Promise<CallResult> {
   return 'data' in result && hasUtcInstant(body) ? { data: await withLocalTimes(result.data) } : result;
 }
 
-/** Gives the whole answer, or why there is none. The time limit is for all of it, the body included. */
+/** Sends the request and returns the complete response, or the error if there is none. The timeout includes reading the body. */
 async function send(call: HttpCall): Promise<Answer | PortalError> {
-  // Firefox 115 and Safari 17.0 have no `AbortSignal.any`, so the call's own signal and its time limit end one controller.
+  // Firefox 115 and Safari 17.0 have no `AbortSignal.any`, so one controller is aborted by both the caller's signal and the timeout.
   const ending = new AbortController();
   const end = () => ending.abort();
   if (call.signal.aborted) end();
@@ -84,7 +82,7 @@ async function send(call: HttpCall): Promise<Answer | PortalError> {
   try {
     return await (call.sendBy ?? fetchAnswer)(sent);
   } catch {
-    // Browsers differ in what they throw, so the reason is read from what can end a call.
+    // Browsers throw different errors here, so the reason is derived from the signals instead.
     if (call.signal.aborted) return CANCELED;
     return ending.signal.aborted ? TOO_LATE : UNREACHED;
   } finally {
@@ -112,20 +110,26 @@ async function fetchAnswer({ url, method, headers, signal, ...call }: SentCall):
 const headersOf = (call: HttpCall): Record<string, string> => ({
   ...call.headers,
   Accept: 'application/json',
-  // Of a form the browser sets the content type, because it contains the boundary.
+  // For a form, the browser sets the content type itself, because it contains the boundary.
   ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
   ...(call.token === null ? {} : { Authorization: `Bearer ${call.token}` }),
   ...(call.idempotencyKey === undefined ? {} : { 'Idempotency-Key': call.idempotencyKey }),
   ...(call.xsrfToken === undefined ? {} : { 'X-XSRF-TOKEN': call.xsrfToken }),
 });
 
-/** A gateway's page or a record of what went wrong is none. */
+/** An HTML page or a JSON error document is not the requested file. */
 const seemsFile = ({ size, type }: Blob): boolean => size > 0 && !/^(text\/html|application\/([\w.]+\+)?json)/i.test(type);
 
-/** Whether a record may have a key that contains 'AtUtc' (specification, section 3). To look at every key of a thousand loans takes far longer. */
+/**
+ * Returns whether the body may contain a UTC instant, whose key contains 'AtUtc' (specification, section 3). A text search is much faster
+ * than visiting every key of a thousand loans.
+ */
 const hasUtcInstant = (text: string): boolean => text.includes('AtUtc');
 
-/** moment is loaded only by answers that carry an instant. Without it the answer still counts: it may say that money was taken. */
+/**
+ * Loads moment only for responses with UTC instants. If it fails to load, the data is returned without local times, because it may
+ * confirm that money was taken.
+ */
 async function withLocalTimes(data: unknown): Promise<unknown> {
   const part = await loadLocalTimes().catch(() => null);
   return part === null ? data : part.addLocalTimes(data);

@@ -11,7 +11,7 @@ import type { PortalError } from './portalError.ts';
 import type { Sealed } from './sealed.ts';
 import { asRead } from './answers/asRead.ts';
 
-/** `address` is absolute, a path on the portal's own origin, or relative to the authority. With a body it is a POST. */
+/** `address` is an absolute URL, a path on the portal's own origin, or relative to the authority. A request with a body is sent as POST. */
 interface IdentityRequest {
   address: string;
   answer: GenericSchema;
@@ -19,10 +19,10 @@ interface IdentityRequest {
   body?: Sealed<unknown>;
 }
 
-/** A sign-up may wait for a mail server, but not forever. */
+/** Timeout of POST requests, in milliseconds. A sign-up may have to wait for a mail server. */
 const SIGN_UP_MS = 30_000;
 
-/** The provider's addresses come from its discovery document; no cookie is sent to it by these calls. */
+/** Base query for the identity provider, whose URLs come from its discovery document. No cookies are sent to it. */
 const identityBaseQuery: BaseQueryFn<IdentityRequest, unknown, PortalError, CallOptions> = async (request, api, options) => {
   // The thunk's extra argument is what `createStore` was given.
   const { config, envelopes, history, intl } = api.extra as Outside;
@@ -45,14 +45,14 @@ const identityBaseQuery: BaseQueryFn<IdentityRequest, unknown, PortalError, Call
   return 'error' in outcome ? { error: toldFailure(outcome.error, options, intl()) } : outcome;
 };
 
-/** The identity provider: what the session needs to know before it trusts an ID token. Sign-in itself is a redirect. */
+/** API of the identity provider: what the session needs before it trusts an ID token. Sign-in itself is a redirect. */
 export const identityApi = createApi({
   reducerPath: 'identityApi',
-  baseQuery: identityBaseQuery, // each question is a step of a press, and nothing that is drawn asks again by itself
+  baseQuery: identityBaseQuery, // Not wrapped in `rememberingFailures`: each request follows a click, and no mounting component repeats it.
   endpoints: (build) => ({
     getDiscovery: build.query<DiscoveryDocument, void>({
       query: () => ({ address: '.well-known/openid-configuration', answer: discoveryDocumentSchema }),
-      extraOptions: { shownBy: 'step' }, // of the press of "Sign in"
+      extraOptions: { shownBy: 'step' }, // The sign-in screen shows the error.
     }),
   }),
 });

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** The messages of the error catalog (specification, section 8). */
 export const messages = {
   ...defineMessages({
     offline: {

@@ -1,4 +1,7 @@
-/** Fills a route's `{name}` places. Each value becomes one encoded segment; an empty value, "." or ".." is a programming error. */
+/**
+ * Fills the `{name}` placeholders of a route. Each value becomes one encoded path segment.
+ * @throws TypeError if a value is missing, empty, "." or ".."
+ */
 export function pathOf(template: string, params: Record<string, string> = {}): string {
   return template.replace(/\{(\w+)\}/g, (_place, name: string) => {
     const value = params[name];

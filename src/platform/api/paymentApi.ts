@@ -3,7 +3,10 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { askForAccount } from './borrowerApi.ts';
 import { portalBaseQuery } from './portalBaseQuery.ts';
 
-/** The payment base, empty: each feature injects its own endpoints. Tags live here because features share them. */
+/**
+ * API of the payment service. It has no endpoints of its own: each feature injects the ones it needs. Tag types are declared here because
+ * features share them.
+ */
 export const paymentApi = createApi({
   reducerPath: 'paymentApi',
   baseQuery: portalBaseQuery('payment', askForAccount),

@@ -24,15 +24,16 @@ import { httpStatusOf, refusalCode, type PortalError } from './portalError.ts';
 import type { CallResult } from './answers/readAnswer.ts';
 import { isSealed } from './sealed.ts';
 
-/** What stays of a call in its action: its line in the contract, and how its last sending ended. */
+/** Metadata kept in the Redux action of a call: its route in the contract and the status of the last response. */
 export interface CallMeta {
   route: string;
   status: number | null;
 }
 
 /**
- * Asks for the account, which sets the XSRF cookie; `anew`: even if it has answered before. Never throws: it gives what went wrong, and the
- * write that follows may be refused for it.
+ * Fetches the account, which sets the XSRF cookie. Never throws: it returns the error, and the mutation that follows may then be
+ * rejected.
+ * @param anew refetches even if the account is cached
  */
 export type AskForAccount = (
   api: Pick<BaseQueryApi, 'dispatch' | 'getState'>,
@@ -40,8 +41,8 @@ export type AskForAccount = (
 ) => Promise<PortalError | undefined>;
 
 /**
- * The base query of the four APIs (specification, section 7): bearer, credentials, XSRF header, base address from the runtime
- * document. Answers data or one `PortalError`; no request, header or body stays in an action's meta.
+ * Base query of the four APIs (specification, section 7). It adds the bearer token, credentials and XSRF header, and takes the base URL
+ * from the runtime document. Returns data or one `PortalError`; no request, header or body is kept in an action's meta.
  */
 export const portalBaseQuery = (base: keyof PortalConfig['bases'], askForAccount: AskForAccount): PortalQuery =>
   rememberingFailures(counted(askOnce(base, askForAccount)));
@@ -88,21 +89,21 @@ const askOnce =
       });
     };
 
-    const token = accessToken(api); // read before the wait, because the sign-out call must still carry it
+    const token = accessToken(api); // Read the token before awaiting, because the sign-out call must still carry it.
     if (needsXsrfToken) await askForAccount(api, xsrfToken() === undefined);
     let outcome = await send(token);
-    // What visitors call, too, sends nobody to sign in.
+    // A call that visitors may make does not redirect to sign-in on a 401.
     const isVisitors = call.route === 'GET account' || (call.bringsRight === true && token === null);
-    // A sign-in is about to end: its screen says how.
+    // A sign-in is still being completed. Its own screen reports the outcome.
     const isArriving = token !== null && !selectIsLoggedIn(stateOf(api));
     if (refusalOf(outcome)?.status === 401 && !isVisitors && !isArriving) {
-      // Renew once, then ask for sign-in.
+      // Renew the session once; if that fails, request sign-in.
       const session = accessToken(api) === null ? null : await identity.renew();
       if (session === null) {
         api.dispatch(signInRequested({ returnUrl: placeToReturnTo(stateOf(api)) }));
       } else {
         api.dispatch(renewed(session));
-        // A refused call did nothing, so sending it again is safe.
+        // A request rejected with 401 had no effect, so it is safe to resend.
         if (call.asksFirst !== true) outcome = await send(session.token);
       }
     }
@@ -110,10 +111,11 @@ const askOnce =
     let accountProblem: PortalError | undefined;
     if (forbidden?.status === 403 && (forbidden.code === 'xsrf' || forbidden.code === null)) {
       accountProblem = await askForAccount(api, true);
-      // Without a code it may be another kind of refusal. What must not be done twice is then not sent again.
+      // A 403 without a code may have another cause than an outdated XSRF token. A call that must not run twice is then not resent.
       const isStale = call.idempotencyKey === undefined && xsrfToken() !== sentXsrfToken;
       if (call.asksFirst !== true && (forbidden.code === 'xsrf' || isStale)) outcome = await send(accessToken(api));
-      // To a question, "not confirmed, nothing was changed" is no answer: what is wrong is that the account was not reached.
+      // For a query, the lender's message "not confirmed, nothing was changed" makes no sense. Report instead that the account request
+      // failed.
       if (api.type === 'query' && accountProblem !== undefined && refusalOf(outcome)?.code === 'xsrf') {
         const { shownBy: _step, ...problem } = accountProblem;
         return { error: toldFailure(problem, options, outside.intl()), meta };
@@ -126,11 +128,14 @@ const askOnce =
     }
     if (call.keptAs !== undefined) return { data: envelopes.keep(call.keptAs, outcome.data), meta };
     if (call.answersFile === undefined) return { ...outcome, meta };
-    // For a file `httpCall` gives an `ArrivedFile`.
+    // For file downloads, `httpCall` returns an `ArrivedFile`.
     return { data: toDownloadedFile(outcome.data as ArrivedFile, envelopes), meta };
   };
 
-/** Without a cookie the lender's words, to load the page again, don't help: the account did not answer, or the browser keeps no cookie. */
+/**
+ * Returns a better message for a rejected XSRF token when there is no cookie. The lender's advice to reload the page does not help then:
+ * the account request failed, or the browser blocks cookies.
+ */
 function whyUnconfirmed(accountProblem: PortalError | undefined, intl: IntlShape): { body?: object } {
   if (xsrfToken() !== undefined) return {};
   return {
@@ -146,16 +151,16 @@ const stateOf = (api: BaseQueryApi) => api.getState() as { session: SessionSlice
 
 const accessToken = (api: BaseQueryApi) => selectAccessToken(stateOf(api));
 
-/** A refusal's status and code. Its body may be a gateway's, or none. */
+/** Returns the status and code of an error response. The code is null if a proxy sent it or it has no body. */
 const refusalOf = (outcome: CallResult): { status: number | undefined; code: RefusalCode | null } | null =>
   'error' in outcome ? { status: httpStatusOf(outcome.error), code: refusalCode(outcome.error) } : null;
 
-/** On our own origin, writes are protected by a double-submit cookie; on other origins by the bearer token and CORS. */
+/** Mutations on our own origin are protected by a double-submit cookie; on other origins, by the bearer token and CORS. */
 const isSameOrigin = (base: string) => new URL(base, window.location.href).origin === window.location.origin;
 
 const xsrfToken = () => /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
 
-/** Of a cookie's value. */
+/** Decodes a cookie value; returns it unchanged if it is malformed. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

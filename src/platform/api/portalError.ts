@@ -2,16 +2,16 @@ import type { RefusalCode } from '#contract/refusals.ts';
 
 /**
  * Where a failed call is shown, so that no toast repeats it.
- * `panel`: in the place of what was asked for, with a way to ask again.
- * `field`: in the form that asks, beside its field or above its button. It only asks, so nobody has to hear of it elsewhere.
- * `form`: in the form that sends it and keeps what was typed. Once its page was left, a toast tells.
- * `step`: by what the call is a part of, on whatever page. The endpoint says by what.
+ * - `panel`: in place of the requested content, with a retry button.
+ * - `field`: in the form that sent the query, next to its field or above its button. Nothing is shown if the user has left.
+ * - `form`: in the form that was submitted, which keeps the input. A toast is shown if the user has left the page.
+ * - `step`: by the process that the call is part of, on any page. A comment at the endpoint names it.
  */
 export type ShownBy = 'panel' | 'field' | 'form' | 'step';
 
 /**
- * How a call can fail, as screens see it. `code` is the HTTP layer's own code, for reports. `toastWords`: what the call says in its toast
- * before the reason, or, if `isWhole`, instead of it.
+ * A failed call, as screens see it. `code` is the HTTP layer's own code, for reports. `toastWords` is shown in the toast before the
+ * reason or, if `isWhole`, instead of it.
  */
 export type PortalError = {
   code: string;
@@ -21,44 +21,46 @@ export type PortalError = {
   | { kind: 'cancelled' }
   | { kind: 'noAnswer'; cause: 'network' | 'timeout' }
   | { kind: 'emptyBody'; status: number; retryAfterSeconds?: number }
-  /** Bytes that are not JSON: a gateway's page, a cut answer, the sign-in page of a hotel's network. */
+  /** The body is not JSON: a proxy's error page, a truncated response or the login page of a public Wi-Fi network. */
   | { kind: 'unreadable'; status: number; retryAfterSeconds?: number }
   | { kind: 'body'; status: number; retryAfterSeconds?: number; body: unknown }
-  /** A success without the contract's shape: nothing in it is believed. */
+  /** A successful response that does not match the contract. None of its data is used. */
   | { kind: 'misshapen' }
 );
 
 export const isPortalError = (error: unknown): error is PortalError =>
   typeof error === 'object' && error !== null && 'kind' in error;
 
-/** The status of a failed call; undefined when there was no answer, or no failure. */
+/** Returns the HTTP status of a failed call; undefined if there was no response or the value is not a `PortalError`. */
 export const httpStatusOf = (error: unknown): number | undefined =>
   isPortalError(error) && 'status' in error ? error.status : undefined;
 
 /**
- * The lender says that there is no such thing. A page with that status is a gateway's, which does not know the way to the service: it says
- * nothing of what the lender has.
+ * Returns whether the lender reported that the item does not exist. A 404 whose body is not JSON comes from a proxy that cannot reach the
+ * service, so it does not count.
  */
 export const isNotFound = (error: unknown): boolean =>
   isPortalError(error) && error.kind !== 'unreadable' && httpStatusOf(error) === 404;
 
-/** The base does not have this call. */
+/** Returns whether the server does not have this endpoint. */
 export const lacksCall = (error: unknown): boolean => isNotFound(error) || httpStatusOf(error) === 405;
 
-/** An answer in which there is nothing to read, but for a wait that its header names: not even why. */
+/**
+ * Returns whether the response has no readable body, so that it gives no reason. A 429 does not count, because its status already
+ * explains it.
+ */
 export const isWordless = (error: PortalError): boolean =>
   (error.kind === 'emptyBody' || error.kind === 'unreadable') && error.status !== 429;
 
-/** What a person can say to support, which finds the rest in its log; null where the answer has none. */
+/** Returns the error id that a user can give to support, who find the details in the server log; null if there is none. */
 export function errorCodeOf(error: PortalError): string | null {
   if (error.kind !== 'body' || typeof error.body !== 'object' || error.body === null || !('errorId' in error.body)) return null;
   const { errorId } = error.body;
   return typeof errorId === 'string' && errorId !== '' ? errorId : null;
 }
 
-/** A refusal's machine-readable code; null where it has none. */
 export function refusalCode(error: PortalError): RefusalCode | null {
   if (error.kind !== 'body' || typeof error.body !== 'object' || error.body === null || !('code' in error.body)) return null;
   const { code } = error.body;
-  return typeof code === 'string' ? (code as RefusalCode) : null; // one that the contract does not know matches nothing
+  return typeof code === 'string' ? (code as RefusalCode) : null; // A code that the contract does not list matches no comparison.
 }

@@ -1,39 +1,41 @@
 /**
- * A secret on its way from a form to the wire. Actions, state and DevTools see only the handle; the base query opens it once.
- * RTK Query keeps a mutation's argument in action meta, which is why secrets must not be the argument.
+ * Handle for a secret on its way from a form to the network. RTK Query stores mutation arguments in action meta, so actions, state and
+ * DevTools get only this handle; the base query opens it once.
  */
 export interface Sealed<Secret> {
   sealed: string;
-  /** Only for the compiler: says what is inside. */
+  /** Exists only for the compiler: the type of the secret. */
   readonly inside?: Secret;
 }
 
 /**
- * An answer that is kept outside the state, which holds this instead: the same name each time, another version for each answer, so that the
- * state changes with it.
+ * Handle for a response that is stored outside the Redux state. The name stays the same; the version changes with each response, so that
+ * the state changes, too.
  */
 export interface Kept<Secret> {
   kept: string;
   version: string;
-  /** Only for the compiler: says what is inside. */
+  /** Exists only for the compiler: the type of the stored value. */
   readonly inside?: Secret;
 }
 
-/** Where one store's secrets wait until they are sent, and where answers are that must not be in its state. */
+/** Holds the secrets of one store until they are sent, and the responses that must not be in its Redux state. */
 export interface Envelopes {
   seal: <Secret>(secret: Secret) => Sealed<Secret>;
-  /** Takes the secret out. @throws Error when it was taken out before, or sealed for another store */
+  /**
+   * Returns the secret and removes it.
+   * @throws Error when it was opened before or sealed for another store
+   */
   open: <Secret>(handle: Sealed<Secret>) => Secret;
-  /** In the place of what was kept under this name before. */
+  /** Stores a value under this name and replaces the previous one. */
   keep: <Secret>(name: string, secret: Secret) => Kept<Secret>;
-  /** What is kept under this name now; null where it is forgotten. */
+  /** Returns the value stored under this name; null if it was removed. */
   look: <Secret>(handle: Kept<Secret>) => Secret | null;
   forget: (name: string) => void;
-  /** Forgets what was never opened, and what is kept. */
   clear: () => void;
 }
 
-/** A store of the portal: what renders reads from it what is kept beside its state. */
+/** A store with envelopes. Components read the values kept outside the state through it. */
 export interface WithEnvelopes {
   envelopes: Envelopes;
 }
@@ -49,7 +51,7 @@ export function createEnvelopes(): Envelopes {
     },
     open: ({ sealed }) => {
       if (!secrets.has(sealed)) throw new Error('This envelope was opened before');
-      const secret = secrets.get(sealed) as never; // what was put in under this handle
+      const secret = secrets.get(sealed) as never; // The handle's type is the type of the stored secret.
       secrets.delete(sealed);
       return secret;
     },
@@ -57,7 +59,7 @@ export function createEnvelopes(): Envelopes {
       answers.set(name, secret);
       return { kept: name, version: crypto.randomUUID() };
     },
-    look: ({ kept }) => (answers.get(kept) ?? null) as never, // each name is for one kind of answer
+    look: ({ kept }) => (answers.get(kept) ?? null) as never, // Each name is used for only one type of value.
     forget: (name) => void answers.delete(name),
     clear: () => {
       secrets.clear();
@@ -66,23 +68,22 @@ export function createEnvelopes(): Envelopes {
   };
 }
 
-/** A thunk: seals a secret for the store that it is dispatched to. */
 export const seal =
   <Secret>(secret: Secret) =>
   (_dispatch: unknown, _getState: unknown, { envelopes }: { envelopes: Envelopes }): Sealed<Secret> =>
     envelopes.seal(secret);
 
-/** A thunk: opens a sealed answer, for example a file. @throws Error the second time */
+/** Thunk that opens a sealed value, for example a file. @throws Error when it was opened before */
 export const unseal =
   <Secret>(handle: Sealed<Secret>) =>
   (_dispatch: unknown, _getState: unknown, { envelopes }: { envelopes: Envelopes }): Secret =>
     envelopes.open(handle);
 
-/** A thunk: what an answer says that is kept outside the state; null where it is forgotten. A component reads one by `useKeptQueries`. */
+/** Thunk that returns a response kept outside the state; null if it was removed. Components use `useKeptQueries` instead. */
 export const look =
   <Secret>(handle: Kept<Secret>) =>
   (_dispatch: unknown, _getState: unknown, { envelopes }: { envelopes: Envelopes }): Secret | null =>
     envelopes.look(handle);
 
 export const isSealed = (body: unknown): body is Sealed<unknown> =>
-  typeof body === 'object' && body !== null && typeof (body as { sealed?: unknown }).sealed === 'string'; // narrowed by the checks before
+  typeof body === 'object' && body !== null && typeof (body as { sealed?: unknown }).sealed === 'string'; // The checks before ensure an object.

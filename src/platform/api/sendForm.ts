@@ -1,6 +1,6 @@
 import type { Answer } from './answers/readAnswer.ts';
 
-/** What it needs of a call. The signal ends it when it is taken back, and when its time is over. */
+/** The request to send. Its signal aborts when the call is canceled or times out. */
 export interface FormCall {
   url: string;
   method: string;
@@ -10,9 +10,9 @@ export interface FormCall {
 }
 
 /**
- * Sends a form by `XMLHttpRequest`, because `fetch` cannot tell how much of it has gone. Loads with the other parts of uploads.
- * @param onProgress called with the share that has been sent, from 0 to 1
- * @throws when no answer came, or the call's signal ended it
+ * Sends a form by `XMLHttpRequest`, because `fetch` cannot report upload progress. Loaded together with the other upload code.
+ * @param onProgress called with the fraction that has been sent, from 0 to 1
+ * @throws when no response arrived, or the signal aborted the request
  */
 export function sendForm(form: FormData, call: FormCall, onProgress?: (share: number) => void): Promise<Answer> {
   const { url, method, headers, withCredentials, signal } = call;
@@ -23,7 +23,7 @@ export function sendForm(form: FormData, call: FormCall, onProgress?: (share: nu
     request.withCredentials = withCredentials;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     if (onProgress !== undefined) request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    // This event comes last, however the request ended. An answer that did not arrive as a whole has the status 0.
+    // This event always comes last, however the request ended. Status 0 means that no complete response arrived.
     request.onloadend = () => {
       if (request.status === 0) reject(new Error('The form got no answer'));
       else resolve({ status: request.status, headers: headersOf(request), body: request.responseText });
@@ -33,7 +33,7 @@ export function sendForm(form: FormData, call: FormCall, onProgress?: (share: nu
   });
 }
 
-/** All at once: to ask for one that another origin keeps to itself is reported in the console. */
+/** Reads all headers at once, because reading a single one that a cross-origin server does not expose logs a console error. */
 function headersOf(request: XMLHttpRequest): Headers {
   const headers = new Headers();
   for (const line of request.getAllResponseHeaders().split('\r\n')) {

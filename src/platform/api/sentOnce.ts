@@ -5,20 +5,19 @@ import type { PortalThunk } from '#platform/listen.ts';
 import { isClearRefusal } from './clearRefusal.ts';
 import { refusalCode, type PortalError } from './portalError.ts';
 
-/** What was sent last, in this tab only. */
+/** The last submission of one kind in this tab. */
 interface LastSent {
   key: string;
-  /** Tells a changed body, and nothing of what is in it. */
+  /** Hash of the body. It detects a changed body without storing its content. */
   body: string;
-  /** Whether it arrived is not known. */
   isUnclear: boolean;
 }
 
 /**
- * A thunk: sends something that must not be there twice. The same body goes out under the same key, however often it is sent, also after
- * a reload. After a lost answer a changed one does, too: a lender that has not seen the first takes it; one that has refuses the key,
- * which is `earlierKept`. Only the next sending is another one then.
- * @param what tells it from other things that are sent
+ * Thunk that sends something that must not be created twice. An identical body reuses its idempotency key, even after a reload. After a
+ * lost response a changed body reuses it, too: if the lender has already stored the first body, it rejects the key. The result is then
+ * `earlierKept`, and the next call uses a new key.
+ * @param what name of this kind of submission, used in the storage key
  */
 export const sendOnce =
   <Answer extends { error?: unknown }>(
@@ -32,11 +31,11 @@ export const sendOnce =
     const hash = shortHash(JSON.stringify(body));
     const key = before !== null && (before.isUnclear || before.body === hash) ? before.key : crypto.randomUUID();
     const keep = (isUnclear: boolean) => tabStorage.set(name, JSON.stringify({ key, body: hash, isUnclear } satisfies LastSent));
-    keep(true); // the page may be left before there is an answer
+    keep(true); // The user may leave the page before the response arrives.
     const answer = await send(key);
-    const error = answer.error as PortalError | undefined; // the base query rejects with nothing else
+    const error = answer.error as PortalError | undefined; // The base query rejects only with a `PortalError`.
     if (error === undefined || refusalCode(error) === 'keyReused') tabStorage.remove(name);
-    // A refusal is about this sending alone.
+    // A refusal says something only about this request, so an earlier unclear one stays unclear.
     else if (isClearRefusal(error)) keep(before?.isUnclear === true);
     return error !== undefined && refusalCode(error) === 'keyReused' ? 'earlierKept' : answer;
   };

@@ -4,7 +4,6 @@ import type { PortalConfig } from './config.ts';
 
 export const ConfigContext = createContext<PortalConfig | null>(null);
 
-/** The runtime document, for a component. */
 export function useConfig(): PortalConfig {
   const config = useContext(ConfigContext);
   if (config === null) throw new Error('useConfig is used outside ConfigContext');

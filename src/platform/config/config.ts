@@ -2,41 +2,40 @@ import { paths } from '#platform/routing/paths.ts';
 
 import type { VideoSource } from './videoSource.ts';
 
-/** The legal pages that a deployment may keep at another address. */
+/** Legal pages for which a deployment may configure another URL. */
 export type LegalKey = keyof typeof paths.legal;
 
-/** The loan that the rate information is worked out for. */
+/** The example loan of the rate information page. */
 export interface RateExample {
-  /** The day the rate was taken: YYYY-MM-DD. */
   asOf: string;
-  /** Dollars, as on the wire: "200000.00". */
+  /** In dollars, formatted as in the API: "200000.00". */
   loanAmount: string;
-  /** What is paid before or at closing and counts as a cost of the loan, in dollars. */
+  /** Charges paid at or before closing that count as cost of the loan, in dollars. */
   prepaidCharges: string;
-  /** Percent a year: "5.875". */
+  /** Annual percentage: "5.875". */
   rate: string;
 }
 
-/** The runtime document, `/config.json`: everything that a deployment decides. Names are fixed; the README documents each key. */
+/** The runtime document `/config.json`, which holds all settings of a deployment. Key names are fixed; the README documents each key. */
 export interface PortalConfig {
   brand: { name: string; legalName: string; nmlsId: string };
   support: {
     email: string;
     phone: string;
     hours: string;
-    /** The same in other languages, by their tag, for the lender's own mails. */
+    /** Opening hours in other languages, by language tag, for the lender's emails. */
     hoursIn?: Record<string, string>;
-    /** Where the lender keeps its books, such as "America/New_York"; times on receipts are told in it. */
+    /** The lender's time zone, such as "America/New_York". Times on receipts are shown in it. */
     timeZone?: string;
     /** The postal address for notices of error and requests for information (12 CFR 1024.35 and 1024.36). */
     notices?: string;
-    /** Takes a report of a problem; without it a report can only be saved as a file. */
+    /** Endpoint that accepts problem reports. Without it, a report can only be saved as a file. */
     captureEndpoint?: string;
-    /** true: `/support` is there, and shows what a report holds. */
+    /** Whether `/support` exists, which replays a problem report. */
     replay?: boolean;
-    /** How much of what happened is kept for a report; each has a value of the portal's own. */
+    /** Limits of the history kept for problem reports. Each has a default. */
     history?: { actions?: number; minutes?: number; kilobytes?: number };
-    /** What the redactor takes out besides: fields by name, and whatever one of the regular expressions finds in a text. */
+    /** Additional redaction: field names, and regular expressions whose matches in texts are redacted. */
     redaction?: { fields?: string[]; patterns?: string[] };
   };
   bases: { payment: string; borrower: string; notification: string; agency: string };
@@ -46,29 +45,29 @@ export interface PortalConfig {
     scope?: string;
     signUpEndpoint?: string;
     popup?: boolean;
-    /** The provider's page where a person changes name, email or password. */
+    /** URL of the provider's page where users change their name, email or password. */
     accountUrl?: string;
   };
   humanCheck: { provider: string; siteKey?: string };
   analytics: { provider: 'none' | 'selfHosted'; key?: string };
-  /** Where `selfHosted` analytics sends which pages are used. */
+  /** Endpoint for `selfHosted` analytics, which receives page views. */
   telemetry?: string;
-  /** The first page's media source. Its page looks at it whole. */
+  /** Video on the landing page. Only the landing page validates it completely. */
   video: VideoSource;
-  /** Where the lender keeps legal pages; what is left out is the portal's own page. */
+  /** URLs of the lender's own legal pages. Missing ones are shown by the portal. */
   legal: Partial<Record<LegalKey | 'privacyChoices', string>>;
-  /** Left out: an example that is marked as a template. */
+  /** If missing, an example marked as a template is shown. */
   rateExample?: RateExample;
   languages: string[];
-  /** true: `/` shows the landing page; false: it goes to `/pay`. */
+  /** true: `/` shows the landing page; false: it redirects to `/pay`. */
   landing: boolean;
   appearance: 'light' | 'choice';
   supportCapture: boolean;
-  /** Origins whose pages may embed `/loans/top-bar`, besides the portal's own. The host's policy reads it. */
+  /** Origins besides the portal's own that may embed `/loans/top-bar`. The web server puts them into its CSP. */
   embeddedBy?: string[];
 }
 
-/** Something in the runtime document keeps the portal from starting; `key` is the dotted path to fix. */
+/** An error in the runtime document that keeps the portal from starting. `key` is the dotted path of the wrong setting. */
 export class ConfigProblem extends Error {
   readonly key: string;
 
@@ -128,7 +127,7 @@ function isAddress(value: string): boolean {
   return isOwnPath(value) || (URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol));
 }
 
-/** A path of the portal's own origin, as a browser reads it: "/\a.example" would lead to another. */
+/** Returns whether a path stays on the portal's origin. A browser would resolve "/\a.example" to another origin. */
 const isOwnPath = (value: string): boolean =>
   value.startsWith('/') && URL.canParse(value, SOME_ORIGIN) && new URL(value, SOME_ORIGIN).origin === SOME_ORIGIN;
 
@@ -141,7 +140,7 @@ const isSafeAddress = (value: unknown): boolean =>
 
 const safeAddress = check('an address: https://… or a path that starts with /', isSafeAddress);
 
-/** A key that is misspelled would show the portal's template in place of the lender's page, so it is refused. */
+/** A misspelled key would silently show the portal's template instead of the lender's page, so unknown keys are rejected. */
 const legalPages: Check = (value, key) => {
   record(value, key);
   for (const name of Object.keys(value as object))
@@ -164,7 +163,7 @@ const rateExample = check(
     Object.entries(RATE_EXAMPLE).every(([name, form]) => typeof value[name] === 'string' && form.test(value[name])),
 );
 
-/** Every key of the document, as a dotted path; parents come before their children. */
+/** Validation of every key of the document, by dotted path. Parents must come before their children. */
 const CHECKS: Record<string, Check> = {
   brand: record,
   'brand.name': text,
@@ -221,15 +220,14 @@ const CHECKS: Record<string, Check> = {
 const at = (document: unknown, key: string): unknown =>
   key.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), document);
 
-/** The document as the portal uses it. @throws ConfigProblem naming the first key that is wrong or missing. */
+/** Validates the runtime document. @throws ConfigProblem naming the first key that is wrong or missing */
 export function readConfig(document: unknown): PortalConfig {
   record(document, 'config.json');
   for (const [key, inspect] of Object.entries(CHECKS)) inspect(at(document, key), key);
   if (at(document, 'analytics.provider') === 'selfHosted') address(at(document, 'telemetry'), 'telemetry');
-  return document as PortalConfig; // every key was inspected above
+  return document as PortalConfig; // CHECKS has validated every key.
 }
 
-/** Fetches and reads the runtime document. @throws ConfigProblem, also when there is none to read. */
 export async function loadConfig(fetchDocument: () => Promise<unknown>): Promise<PortalConfig> {
   const document = await fetchDocument().catch((cause: unknown) => {
     throw new ConfigProblem('config.json', `could not be read (${cause instanceof Error ? cause.message : 'unknown cause'})`);

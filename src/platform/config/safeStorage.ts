@@ -1,18 +1,18 @@
-/** Web storage that never throws: full, disabled or blocked storage reads as empty. */
+/** Web storage that never throws. Full, disabled or blocked storage behaves as if it were empty. */
 export interface SafeStorage {
   get: (key: string) => string | null;
   set: (key: string, value: string) => void;
   remove: (key: string) => void;
   keys: () => string[];
-  /** Whether it keeps what it is given; false where it is full, disabled or blocked. */
+  /** Returns whether values can be stored; false if storage is full, disabled or blocked. */
   isUsable: () => boolean;
 }
 
 const PROBE = 'portal.probe';
-/** About as much as a sign-in stores, so that storage that is nearly full is noticed, too. */
+/** About as long as the data of a sign-in, to detect storage that is nearly full. */
 const PROBE_TEXT = '-'.repeat(8192);
 
-/** @param open returns the browser's storage; merely reading `window.localStorage` may throw. */
+/** Creates a storage that never throws. @param open returns the browser's storage; merely reading `window.localStorage` may throw */
 export function safeStorage(open: () => Storage): SafeStorage {
   const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
     try {

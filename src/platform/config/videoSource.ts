@@ -1,21 +1,20 @@
-/** The runtime document's `video`: what the player of the first page shows (specification, section 3, media source). */
+/** The `video` setting of the runtime document: the video on the landing page (specification, section 3, media source). */
 export interface VideoSource {
-  /** The lender's own files in order of preference, or one video at a provider. Empty: there is no video. */
+  /** The lender's own files in order of preference, or one video at a provider. Empty means no video. */
   sources: { src: string; provider?: VideoProvider; type?: string }[];
   title: string;
-  /** The picture before it plays. */
   poster?: string;
   tracks?: { kind: string; label: string; srclang: string; src: string; default?: boolean }[];
   previewThumbnails?: { enabled: boolean; src: string };
-  /** Whether it begins by itself, without sound, when its page is opened by itself. */
+  /** Whether the video starts automatically, muted, when its own page is opened directly. */
   autoplay?: boolean;
-  /** Advertisements before the lender's own file, from Google's ad server at this address. */
+  /** Google ad server that provides advertisements before the lender's own file. */
   ads?: { tagUrl: string };
 }
 
 export type VideoProvider = 'html5' | 'youtube' | 'vimeo';
 
-/** The first thing that is wrong with a document's `video`, at its path within; null: nothing. */
+/** The first error in a `video` setting, with its path within the setting. */
 export interface VideoProblem {
   key: string;
   expected: string;
@@ -27,10 +26,10 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isFlag = (value: unknown) => typeof value === 'boolean';
 const orNothing = (holds: (value: unknown) => boolean) => (value: unknown) => value === undefined || holds(value);
-/** Nothing of the player but a provider's own frame comes from elsewhere. */
+/** Returns whether the value is a path on the portal's own origin. Only a provider's player may load content from elsewhere. */
 const isOwnFile = (value: unknown) => typeof value === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(value);
 
-/** How each provider names a video. */
+/** Format of a video's name at each provider. */
 const NAMES: Record<VideoProvider, { holds: (src: unknown) => boolean; expected: string }> = {
   html5: { holds: isOwnFile, expected: 'a path that starts with /' },
   youtube: { holds: (src) => /^[\w-]{11}$/.test(String(src)), expected: 'the 11 characters that name a video at YouTube' },
@@ -55,7 +54,7 @@ export function videoProblem(video: unknown): VideoProblem | null {
     if (type !== undefined && !(isText(type) && /^video\/[\w.+-]+/.test(type)))
       return wrong(at('type'), 'a type such as video/mp4');
   }
-  // Without a video nothing has to say what it is called.
+  // A title is only needed if there is a video.
   if (!isText(title) && sources.length > 0) return wrong('title', 'a text that is not empty');
   if (poster !== undefined && poster !== '' && !isOwnFile(poster)) return wrong('poster', 'a path that starts with /');
   if (!Array.isArray(tracks)) return wrong('tracks', 'a list');
@@ -81,5 +80,4 @@ export function videoProblem(video: unknown): VideoProblem | null {
 
 const isProvider = (value: unknown): value is VideoProvider => typeof value === 'string' && Object.hasOwn(NAMES, value);
 
-/** Who has the video; `html5`: the lender. */
 export const providerOf = ({ sources }: VideoSource): VideoProvider => sources[0]?.provider ?? 'html5';

@@ -1,13 +1,13 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** What a form says that was not taken, in words of the portal's own. `form` stands for all of it. */
+/** A validation message of a rejected form, in the portal's own words. The field `form` stands for the whole form. */
 export interface FormMistake {
   field: string;
   says: string;
 }
 
-/** A form was not taken. @param what which one: the names of its fields when it was first shown */
+/** A form failed validation. @param what identifies the form by the names of its initial fields */
 export const formRefused = createAction<{ what: string; mistakes: readonly FormMistake[] }>('portal/formRefused');
 
-/** A form that was not taken is sent again: what it said is gone. */
+/** A rejected form is submitted again, so its messages are removed. */
 export const formCleared = createAction('portal/formCleared');

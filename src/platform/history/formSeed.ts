@@ -2,9 +2,9 @@ import { createContext } from 'react';
 
 import type { FormMistake } from './formActions.ts';
 
-/** What a form says before anybody has touched it: the replay of a report shows a form as it was. */
+/** Initial messages of a form. The replay of a problem report uses it to show a form as it was. */
 export interface FormSeed {
-  /** Which form it is; null where the report does not say, and any may be it. */
+  /** Identifies the form; null if the report does not name it, so that any form matches. */
   what: string | null;
   mistakes: readonly FormMistake[];
 }

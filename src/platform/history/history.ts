@@ -4,7 +4,7 @@ import type { ReportedCall } from '#contract/support.ts';
 
 import { screenShown } from './pageActions.ts';
 
-/** How much is remembered. `kilobytes` are of answers that the store no longer holds. */
+/** Limits of the history. `kilobytes` counts responses that the store no longer holds. */
 export interface HistoryLimits {
   actions: number;
   minutes: number;
@@ -13,21 +13,19 @@ export interface HistoryLimits {
 
 export const USUAL_LIMITS: HistoryLimits = { actions: 300, minutes: 10, kilobytes: 512 };
 
-/** An action and what it made of the state, as references: nothing is copied, so most of two states is one thing. */
+/** An action and the state after it. Both are references, not copies; consecutive states share most of their data. */
 export interface Step {
-  /** Counts on while the page is open. */
   id: number;
-  /** Milliseconds since 1970. */
   at: number;
   action: UnknownAction;
   after: unknown;
-  /** The pattern of the page that is shown; empty before the first. */
+  /** Route pattern of the visible page; empty before the first one. */
   route: string;
-  /** With its origin. May hold the token of a mailed link: only the redactor passes it on. */
+  /** The full URL. It may contain the token of a mailed link, so it must be redacted before it leaves the page. */
   address: string;
   width: number;
   height: number;
-  /** Of the answers that came with it. */
+  /** Size of the responses that arrived with this action. */
   bytes: number;
 }
 
@@ -37,31 +35,30 @@ export interface Trouble {
   text: string;
 }
 
-/** A call with the endpoint that asked; `null` for what no endpoint asks, such as a static document. */
+/** A request with its endpoint. The endpoint is null for requests outside of an API, such as static documents. */
 export interface LoggedCall extends ReportedCall {
   endpoint: string | null;
 }
 
 /**
- * What happened on this page in the last minutes, in memory alone. It is outside the store, so that it is there when the store broke. Nothing
- * in it is redacted: `features/support/file` does that when somebody looks.
+ * Records what happened on this page in the last minutes, in memory only. It is separate from the store, so that it survives a crash of
+ * the store. Nothing in it is redacted: `features/support/file` does that before anybody sees it.
  */
 export interface History {
-  /** @param before what the state was, for the first step */
+  /** Records an action. @param before the state before the action, used for the first step */
   record: (action: UnknownAction, before: unknown, after: unknown) => void;
-  /** @returns tells how it ended */
+  /** Records a request that was sent. @returns a function to call with its outcome */
   callLeft: (call: Pick<LoggedCall, 'method' | 'route' | 'endpoint'>) => (ended: CallEnd) => void;
   troubleSeen: (level: Trouble['level'], text: string) => void;
   content: () => HistoryContent;
-  /** Aborted by clearing, and then another one: whatever belongs to what was remembered goes with it. */
+  /** Returns a signal that is aborted by `clear`, after which there is a new one. Data derived from the history must be dropped with it. */
   era: () => AbortSignal;
   clear: () => void;
 }
 
 export interface CallEnd extends Pick<LoggedCall, 'status' | 'outcome' | 'correlationId'> {
-  /** Of the answer's text. */
   bytes: number;
-  /** What in the answer was not as the contract says, in words without anything that was sent. */
+  /** What in the response did not match the contract, described without quoting its data. */
   odd?: readonly string[];
 }
 
@@ -73,18 +70,19 @@ export interface HistoryContent {
   troubles: readonly Trouble[];
 }
 
-/** In the place of an answer that the state after it holds, so that a repeated answer is not kept twice. */
+/** Replaces a response that the state after it contains, so that it is not stored twice. */
 export const IN_STATE = 'in the state';
 
-/** Of libraries, about themselves: nobody caused them, they would fill the ring, and some hold functions, so that DevTools can't do them again. */
+/**
+ * Actions that libraries dispatch for their own bookkeeping. They would fill the history, and some hold functions, so that DevTools
+ * cannot replay them.
+ */
 const OF_LIBRARIES = /^persist\/(?!REHYDRATE)|\/config\/middlewareRegistered$|\/internalSubscriptions\//;
 
-/** How many calls and troubles are remembered. */
+/** Maximum number of stored requests, and of stored errors. */
 const MOST_OTHERS = 200;
-/** Letters of a trouble's text. */
 export const MOST_TEXT = 2000;
 
-/** A history of its own for each store. */
 export function createHistory(limits: HistoryLimits = USUAL_LIMITS, now: () => number = Date.now): History {
   let before: unknown;
   let steps: Step[] = [];
@@ -94,7 +92,7 @@ export function createHistory(limits: HistoryLimits = USUAL_LIMITS, now: () => n
   let bytesOfNext = 0;
   let route = '';
   let era = new AbortController();
-  // Read now and then alone: reading it makes the browser lay out the page.
+  // The window size is stored, because reading it for every action would force a layout.
   let size = windowSize();
   window.addEventListener('resize', () => (size = windowSize()));
 
@@ -105,13 +103,16 @@ export function createHistory(limits: HistoryLimits = USUAL_LIMITS, now: () => n
     const oldest = now() - limits.minutes * 60_000;
     let from = Math.max(0, steps.length - limits.actions);
     while (from < steps.length - 1 && (steps[from]?.at ?? 0) < oldest) from += 1;
-    // More can only have come with an answer.
+    // Only an action with a response can exceed the size limit.
     if (hasAnswer) from = Math.max(from, firstWithin(limits.kilobytes * 1024, state));
     if (from === 0) return;
     before = steps[from - 1]?.after;
     steps = steps.slice(from);
   };
-  /** The last steps whose answers, beyond those that the state holds, have so many bytes; always the last one. */
+  /**
+   * Returns the index of the first step to keep, so that the responses no longer in the state stay within this many bytes. The last step
+   * is always kept.
+   */
   const firstWithin = (bytes: number, state: unknown): number => {
     let room = bytes;
     return (
@@ -162,19 +163,19 @@ export function createHistory(limits: HistoryLimits = USUAL_LIMITS, now: () => n
 
 const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight });
 
-/** The cache key of a query whose answer this is; null for every other action. */
+/** Returns the cache key if the action is the response of a query; null for any other action. */
 export function answeredKey({ type, meta }: UnknownAction): string | null {
   if (!type.endsWith('/executeQuery/fulfilled')) return null;
-  return (meta as { arg: { queryCacheKey: string } }).arg.queryCacheKey; // RTK Query's own action
+  return (meta as { arg: { queryCacheKey: string } }).arg.queryCacheKey; // RTK Query's `fulfilled` actions have this shape.
 }
 
 type Queries = Record<string, { queries: Record<string, { data?: unknown } | undefined> } | undefined>;
 
-/** The answer of a query, from the state that has it. @param type of the action, which begins with the name of the API */
+/** Returns the data of a query from the state. @param type the action type, which begins with the API's reducer path */
 export const answerIn = (state: unknown, type: string, key: string): unknown =>
-  (state as Queries)[type.slice(0, type.indexOf('/'))]?.queries[key]?.data; // RTK Query's own state
+  (state as Queries)[type.slice(0, type.indexOf('/'))]?.queries[key]?.data; // RTK Query's state has this shape
 
-/** Whether the store holds what came with the step. */
+/** Returns whether the state still contains the response that arrived with a step. */
 function isHeld({ action, after }: Step, state: unknown): boolean {
   const key = answeredKey(action);
   return key !== null && answerIn(after, action.type, key) === answerIn(state, action.type, key);

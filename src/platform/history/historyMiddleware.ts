@@ -2,7 +2,7 @@ import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 
 import type { History } from './history.ts';
 
-/** The last before the reducers: remembers each action that reaches them, also one that they break at. */
+/** Must be the last middleware before the reducers. Records each action that reaches them, even if a reducer throws. */
 export const historyMiddleware =
   (history: History): Middleware =>
   (store) =>
@@ -12,6 +12,6 @@ export const historyMiddleware =
     try {
       return next(action);
     } finally {
-      history.record(action as UnknownAction, before, store.getState()); // thunks went no further than their own middleware
+      history.record(action as UnknownAction, before, store.getState()); // Thunks never get here, because an earlier middleware handles them.
     }
   };

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** A page of the route table is shown. @param route its pattern, never the address */
+/** A page of the route table was shown. @param route its route pattern, never the URL */
 export const screenShown = createAction<{ route: string }>('portal/screenShown');
 
-/** The part of the page that shows a screen broke. `missing`: a script of it did not load. */
+/** The error boundary of a screen caught an error. `isMissing` means that a script failed to load. */
 export const screenBroke = createAction<{ isMissing: boolean }>('portal/screenBroke');

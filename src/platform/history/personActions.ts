@@ -1,8 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
 
 /**
- * What somebody did on the page, for whoever reads the history. Words are those of the portal's own messages (`spokenWords.ts`), never what
- * stands in a field; null where there are none.
+ * User actions, for the history. `words` is a label from the portal's own messages (`spokenWords.ts`), never the content of a field; null
+ * if there is none.
  */
 export const pressed = createAction<{ what: 'button' | 'link'; words: string | null }>('person/pressed');
 export const chose = createAction<{ words: string | null; isOn: boolean }>('person/chose');

@@ -4,16 +4,18 @@ import { tellableName } from '#platform/i18n/tellableName.ts';
 
 import { chose, choseFiles, connectionChanged, leftField, pressed } from './personActions.ts';
 
-/** What is looked at of an event. */
 export type Happened = Pick<Event, 'type' | 'target'>;
 
 const PRESSABLE = 'a[href], button, summary, [role=button], [role=tab], [role=menuitem], [role=option]';
 const CHOICES = /^(?:radio|checkbox)$/;
 
-/** Within this time a form has looked at a field that was left, and says what is wrong. */
+/** Delay in milliseconds after which a form has validated a field that lost focus. */
 const LOOKED_AT_MS = 100;
 
-/** Tells of the page's events: of what is typed only whether there is anything. What is done in a report is not told. */
+/**
+ * Converts DOM events to actions for the history. Of typed text it only reports whether there is any. Elements inside `data-unwatched`,
+ * such as the report dialog, are ignored.
+ */
 export const tellPerson =
   (dispatch: Dispatch) =>
   ({ type, target }: Happened): void => {

@@ -7,13 +7,13 @@ import type { Happened } from './tellPerson.ts';
 const EVENTS = ['click', 'change', 'focusout'] as const;
 
 /**
- * Tells the store what somebody presses, chooses and leaves, from the page's own events. The code that tells it loads once the page is
- * interactive; what happens before is told then.
- * @returns ends it
+ * Reports the user's clicks, choices and visited fields to the store. The code that creates the actions loads once the page is
+ * interactive; earlier events are queued until then.
+ * @returns a function that stops it
  */
 export function watchPerson(dispatch: Dispatch): () => void {
   let waiting: Happened[] = [];
-  // A button may soon say something else: a copy says what was pressed.
+  // Clones the clicked element, because its label may have changed before the queue is processed.
   let tell = ({ type, target }: Happened): void => {
     const pressed = type === 'click' && target instanceof Element ? target.closest('a, button, summary') : null;
     waiting.push({ type, target: pressed?.cloneNode(true) ?? target });
@@ -26,7 +26,7 @@ export function watchPerson(dispatch: Dispatch): () => void {
         waiting.forEach(tell);
         waiting = [];
       },
-      // Without it nothing of this is remembered.
+      // If the script fails to load, user actions are not recorded.
       () => (tell = () => undefined),
     );
   });

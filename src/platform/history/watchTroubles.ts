@@ -1,6 +1,6 @@
 import type { History } from './history.ts';
 
-/** Remembers what the browser reports as broken: errors nobody caught, and what is written to the console as an error or warning. */
+/** Records uncaught errors, unhandled rejections, and console errors and warnings in the history. */
 export function watchTroubles(history: History): void {
   window.addEventListener('error', ({ message, error }) => {
     history.troubleSeen('error', textOf(error ?? message));
@@ -19,6 +19,9 @@ export function watchTroubles(history: History): void {
   }
 }
 
-/** An object's contents may be anybody's, so only texts and errors are told. Safari and Firefox have only the places in `stack`. */
+/**
+ * Formats a console argument. Other objects may contain personal data, so only their type is recorded. In Safari and Firefox `stack`
+ * lacks the message.
+ */
 const textOf = (part: unknown): string =>
   part instanceof Error ? `${String(part)}\n${part.stack}` : typeof part === 'string' ? part : typeof part;

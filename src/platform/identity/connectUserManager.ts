@@ -20,26 +20,29 @@ import type { VerifiedUserManager } from './verifiedUserManager.ts';
 
 type Dispatch = (action: UnknownAction) => void;
 
-/** A renewal proves that the session goes on: for this long, "signed out" from a session check is ignored. */
+/**
+ * For this many milliseconds after a renewal, a "signed out" result of the session check is ignored, because the renewal proved that the
+ * session is alive.
+ */
 const RENEWAL_HOLDS_MS = 60_000;
 
 /**
- * Shows the library's events in the store as redux-oidc actions, without tokens.
- * @param renew gives a fresher session, or null when there is none
+ * Forwards the library's events to the store as redux-oidc actions, without tokens.
+ * @param renew returns a renewed session, or null when there is none
  */
 export function connectUserManager(manager: VerifiedUserManager, dispatch: Dispatch, renew: () => Promise<Session | null>): void {
   const { events } = manager;
   let renewedAt = -Infinity;
 
   /**
-   * Where the provider is on another site, browsers do not send its cookie to its session check, which then says "signed out" although nobody
-   * is. So the provider is asked for a renewal first. A check that has never confirmed the session on this page does not end it:
-   * the token's expiry will.
+   * Handles a "signed out" result of the provider's session check. If the provider is on another site, browsers block its cookie there
+   * and the check reports "signed out" by mistake, so the portal tries a renewal first. If that fails, the session ends only if the check
+   * has worked on this page before; otherwise it ends when the token expires.
    */
   const signedOutThere = async () => {
     if (performance.now() - renewedAt < RENEWAL_HOLDS_MS) return;
-    // A renewal that the provider refuses takes its browser state away, so the check speaks up just when the notice of expiry opens.
-    // That notice has the right words, and keeps what was typed.
+    // When the provider refuses a renewal, it also deletes its browser-state cookie. The session check then reports "signed out" just as
+    // the expiry notice opens. That notice has the right text and keeps the user's input, so it takes precedence.
     if (await manager.isRunningOut()) return;
     const session = await renew();
     if (session !== null) {
@@ -58,18 +61,21 @@ export function connectUserManager(manager: VerifiedUserManager, dispatch: Dispa
   events.addUserSignedOut(signedOutThere);
 }
 
-/** What the library's event would have said of a sign-in that was finished before this manager was there. */
+/** Dispatches the event that the library would have raised for a sign-in that was completed before this manager existed. */
 export const reportFound = (dispatch: Dispatch, user: SessionUser) => dispatch(userFound(user));
 
-/** Silent renew failure raises an event (specification, section 8). */
+/** A failed silent renewal raises an event (specification, section 8). */
 export const reportRenewalFailure = (dispatch: Dispatch, failure: ReturnType<typeof reported>) =>
   dispatch(silentRenewError(failure));
 
-/** redux-oidc removes the user as soon as a renewal fails; here the session lasts until its token expires. Null: no event yet. */
+/**
+ * The redux-oidc reducer, except that it ignores renewal failures. redux-oidc would remove the user then; in the portal the session lasts
+ * until its token expires. The state is null before the first event.
+ */
 export const oidcReducer: Reducer<UserState | null> = (state, action) =>
   state && action.type === SILENT_RENEW_ERROR ? state : reducer(state ?? undefined, action);
 
-/** Serializable, and without anything that lets somebody act in the person's name. */
+/** Copies the fields that the store may hold. The result is serializable and has no tokens. */
 function plainUser({ profile, expires_at: expires }: User): SessionUser {
   return { sub: profile.sub, email: profile.email ?? null, givenname: profile.given_name ?? null, expires: expires ?? 0 };
 }

@@ -1,31 +1,34 @@
 /**
- * A sign-in that the document of the callback page finishes before the application is there (`src/callback.ts`), as the identity client
- * takes it over. Both have the checks in a script of their own, so what is handed over is data.
+ * Hands a sign-in that the callback page's script (`src/callback.ts`) completed early over to the identity client. The two scripts have
+ * separate copies of the code, so only plain data is passed.
  */
 import type { IdentityFailureCode } from '#platform/session/store/identityFailureCodes.ts';
 import type { Session } from '#platform/session/store/session.ts';
 
 import type { FailureFacts } from './identityFailure.ts';
 
-/** What became of it. The refresh token is in no storage; who takes this over keeps it. */
+/** Result of the early sign-in. The refresh token is never stored; whoever receives it must hold it in memory. */
 export type EarlyOutcome =
   | { session: Session; returnUrl: string; refreshToken: string | null }
   | { failure: { code: IdentityFailureCode; facts: FailureFacts } };
 
 export interface EarlySignIn {
-  /** The callback address, whose code is used up. */
+  /** The callback URL. Its authorization code has been used. */
   url: string;
   outcome: Promise<EarlyOutcome>;
 }
 
 declare global {
   interface Window {
-    /** Gives it once, to the application. Set by `offerEarlySignIn`. */
+    /** Returns the early sign-in, once. Set by `offerEarlySignIn`. */
     takeEarlySignIn?: () => EarlySignIn;
   }
 }
 
-/** Keeps it for the application. @returns whether the application has taken it: what is done from then on is up to that */
+/**
+ * Makes the early sign-in available to the application.
+ * @returns a function that reports whether the application has taken it over and is responsible for it
+ */
 export function offerEarlySignIn(signIn: EarlySignIn): () => boolean {
   let isTaken = false;
   window.takeEarlySignIn = () => {

@@ -1,4 +1,4 @@
-/** The identity token checks that the OpenID client library leaves out (OpenID Connect Core, 3.1.3.7 and 12.2). */
+/** The ID token checks that the OpenID client library leaves out (OpenID Connect Core, 3.1.3.7 and 12.2). */
 import { compactVerify, createLocalJWKSet, decodeProtectedHeader, errors, type CompactVerifyResult } from 'jose';
 
 import type { SigningKeySet } from '#contract/identity.ts';
@@ -6,10 +6,10 @@ import type { IdentityFailureCode } from '#platform/session/store/identityFailur
 
 import { IdentityFailure } from './identityFailure.ts';
 
-/** Public-key signatures only: with `none` or a shared secret anybody could make a token. */
+/** Only public-key signatures are accepted: with `none` or a shared secret anybody could forge a token. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256'];
 
-/** How far the two clocks may differ, in seconds (specification, section 9). */
+/** Accepted clock difference between provider and device, in seconds (specification, section 9). */
 export const CLOCK_SKEW_SECONDS = 300;
 
 export interface IdTokenClaims {
@@ -24,29 +24,27 @@ export interface IdTokenClaims {
 export interface IdTokenExpectation {
   issuer: string;
   clientId: string;
-  /** What was sent with the request; null for a renewed token, whose nonce is compared with the original's. */
+  /** The nonce sent with the request. Null for a renewed token, whose nonce is compared with the original one instead. */
   nonce: string | null;
-  /** Issued together with the ID token. */
   accessToken: string;
-  /** Epoch seconds. */
   now: number;
 }
 
-/** The provider's keys. @param isRefetch past every cache */
+/** Returns the provider's public keys. @param isRefetch skips every cache */
 export type SigningKeys = (isRefetch: boolean) => Promise<SigningKeySet>;
 
 type Claims = Record<string, unknown>;
 interface Check {
   code: IdentityFailureCode;
   holds: (claims: Claims, expected: IdTokenExpectation) => boolean;
-  /** Both sides, for the console. */
+  /** Describes the expected and the actual value, for the console. */
   told: (claims: Claims, expected: IdTokenExpectation) => { expected: string; got: string };
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const audiencesOf = (claims: Claims): unknown[] => (Array.isArray(claims['aud']) ? claims['aud'] : [claims['aud']]);
 
-/** A claim in plain text: what is missing is said. */
+/** Formats a claim for the console; a missing claim becomes "none". */
 const claimText = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(value));
 const moment = (seconds: unknown): string =>
   isNumber(seconds) && Math.abs(seconds) < 1e11 ? new Date(seconds * 1000).toISOString() : claimText(seconds);
@@ -94,7 +92,7 @@ const CHECKS: Check[] = [
   },
 ];
 
-/** Verifies signature and claims. @throws IdentityFailure with the code of the first check that does not hold */
+/** Verifies the signature and the claims of an ID token. @throws IdentityFailure with the code of the first check that fails */
 export async function verifyIdToken(idToken: string, expected: IdTokenExpectation, keys: SigningKeys): Promise<IdTokenClaims> {
   const claims = readClaims(await verifySignature(idToken, keys));
   for (const { code, holds, told } of CHECKS)
@@ -102,7 +100,7 @@ export async function verifyIdToken(idToken: string, expected: IdTokenExpectatio
   const hash = claims['at_hash'];
   if (hash !== undefined && hash !== (await accessTokenHash(expected.accessToken)))
     throw new IdentityFailure('accessTokenHash', { expected: 'the at_hash of the access token', got: 'another one' });
-  return claims as IdTokenClaims; // CHECKS checked each of its fields
+  return claims as IdTokenClaims; // CHECKS has validated each of these fields.
 }
 
 const ORIGINAL_CHECKS: [IdentityFailureCode, (claims: Claims) => unknown][] = [
@@ -113,12 +111,12 @@ const ORIGINAL_CHECKS: [IdentityFailureCode, (claims: Claims) => unknown][] = [
   ['renewedAuthorizedParty', (claims) => claims['azp']],
 ];
 
-/** Checks that a renewed ID token is about the same sign-in as the original (12.2). @throws IdentityFailure */
+/** Checks that a renewed ID token belongs to the same sign-in as the original (OpenID Connect Core, 12.2). @throws IdentityFailure */
 export function compareWithOriginal(renewed: Claims, original: Claims): void {
   for (const [code, read] of ORIGINAL_CHECKS) {
     const [got, expected] = [read(renewed), read(original)];
     if (got === expected) continue;
-    // Whoever it is has no place in a console.
+    // The user's identifier must not be printed in the console.
     const facts = code === 'renewedSubject' ? { expected: 'the same sub', got: 'another one' } : null;
     throw new IdentityFailure(code, facts ?? { expected: `${claimText(expected)}, as before`, got: claimText(got) });
   }
@@ -135,7 +133,7 @@ async function verifySignature(idToken: string, keys: SigningKeys): Promise<Comp
   if (!ALGORITHMS.includes(algorithm))
     throw new IdentityFailure('algorithm', { expected: ALGORITHMS.join(', '), got: claimText(algorithm) });
   const cached = await verifyWith(idToken, await keys(false));
-  // The provider may have changed its keys since they were fetched: fetch them again.
+  // The provider may have rotated its keys since they were fetched, so fetch them again.
   const verified = cached ?? (await verifyWith(idToken, await keys(true)));
   if (verified === null)
     throw new IdentityFailure('unknownKey', {
@@ -145,7 +143,7 @@ async function verifySignature(idToken: string, keys: SigningKeys): Promise<Comp
   return verified;
 }
 
-/** Null when the set holds no key for this token. */
+/** Verifies the signature. Returns null when the key set has no key for this token. */
 async function verifyWith(idToken: string, keySet: SigningKeySet): Promise<CompactVerifyResult | null> {
   const options = { algorithms: ALGORITHMS };
   try {
@@ -153,7 +151,7 @@ async function verifyWith(idToken: string, keySet: SigningKeySet): Promise<Compa
   } catch (failure) {
     if (failure instanceof errors.JWKSNoMatchingKey || failure instanceof errors.JWKSInvalid) return null;
     if (failure instanceof errors.JWKSMultipleMatchingKeys) {
-      // The token names no key: try each one.
+      // The token does not name its key, so try each one.
       for await (const key of failure) {
         const verified = await compactVerify(idToken, key, options).catch(() => null);
         if (verified !== null) return verified;
@@ -174,14 +172,14 @@ function readAlgorithm(idToken: string): string {
 function readClaims({ payload }: CompactVerifyResult): Claims {
   try {
     const claims: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(payload));
-    if (typeof claims === 'object' && claims !== null && !Array.isArray(claims)) return claims as Claims; // just checked
+    if (typeof claims === 'object' && claims !== null && !Array.isArray(claims)) return claims as Claims; // The check above ensures this type.
   } catch (failure) {
     throw new IdentityFailure('malformed', { ...MALFORMED, cause: failure });
   }
   throw new IdentityFailure('malformed', MALFORMED);
 }
 
-/** Left half of the SHA-256, which all three algorithms use (OpenID Connect Core, 3.1.3.6). */
+/** Computes `at_hash`: the left half of the SHA-256 hash, which all three algorithms use (OpenID Connect Core, 3.1.3.6). */
 async function accessTokenHash(accessToken: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(accessToken)));
   const half = String.fromCharCode(...digest.subarray(0, 16));

@@ -16,73 +16,86 @@ import type { ProviderCalls } from './providerCalls.ts';
 import { handOverToOpener, signInThroughWindow } from './signInWindow.ts';
 import type { VerifiedUserManager } from './verifiedUserManager.ts';
 
-/** What the client needs of the store; it exists before the store does. */
+/** What the client needs from the store. It is passed later, because the client is created before the store. */
 export interface IdentityWires {
   calls: ProviderCalls;
   dispatch: (action: UnknownAction) => void;
 }
 
-/** Signing in, renewing and signing out, as the rest of the portal uses them. */
+/** Sign-in, renewal and sign-out for the rest of the portal. */
 export interface IdentityClient {
-  /** Call once, when the store exists. */
+  /** Must be called once, when the store exists. */
   connect: (wires: IdentityWires) => void;
-  /** Sets what to do with redux-oidc's reducer, which loads with the library. */
+  /** Registers a callback that receives redux-oidc's reducer, which loads with the OpenID library. */
   onLoaded: (show: (reducer: Reducer<UserState | null>) => void) => void;
   /**
-   * Leaves for the provider, or with `register` for its sign-up page (`prompt=create`) in that language; the promise stays pending
-   * while the page leaves, and is kept when the browser shows the page again. @throws IdentityFailure when it cannot leave.
+   * Navigates to the provider's sign-in page or, with `register`, to its sign-up page (`prompt=create`) in that language. The promise
+   * resolves only if the browser restores this page from its back/forward cache. @throws IdentityFailure when navigation is not possible
    */
   signIn: (returnUrl: string, register?: { language: string }) => Promise<void>;
   /**
-   * Signs in through a separate window, which opens before this returns: call it directly from the press of a button. Null when it
-   * was canceled here. @throws IdentityFailure; then nothing was stored.
+   * Signs in through a popup, which opens before this returns: call it directly in a click handler. Resolves to null when the user
+   * canceled on this page. @throws IdentityFailure; nothing was stored then
    */
   signInByWindow: (returnUrl: string) => Promise<{ session: Session; returnUrl: string } | null>;
-  /** Fetches ahead what signing in, or finishing it, needs. Failing, it is fetched again when it is needed. */
+  /** Preloads what sign-in needs. If that fails, it is loaded again when needed. */
   prepare: () => void;
-  /** Closes the window of a sign-in that is under way. */
   giveUpWindow: () => void;
-  /** On the callback page in such a window: true when the page that opened it was told, which then closes it. */
+  /**
+   * Called on the callback page inside the popup. Resolves to true when the response was passed to the opener, which then closes the
+   * popup.
+   */
   handOver: (url: string) => Promise<boolean>;
   /**
-   * The callback address of a sign-in that the document finished, and went on from to the page that was asked for, before the portal was
-   * there. Null where there is none, and once it is completed here.
+   * Returns the callback URL of a sign-in that the callback page's script completed, and navigated away from, before the application
+   * loaded. Null if there is none, or after `completeSignIn` has taken it over.
    */
   finishedEarly: () => string | null;
-  /** Finishes a sign-in at the callback address. @throws IdentityFailure; then nothing was stored. */
+  /** Completes a sign-in at the callback URL. @throws IdentityFailure; nothing was stored then */
   completeSignIn: (url: string) => Promise<{ session: Session; returnUrl: string }>;
-  /** A fresher session, or null when the person would have to sign in. Never throws; one renewal at a time, across tabs. */
+  /**
+   * Returns a renewed session, or null when the user would have to sign in. Never throws. Only one renewal runs at a time, across all
+   * tabs.
+   */
   renew: () => Promise<Session | null>;
-  /** The token that this tab works with from now on: a stored token is only useful if it is a different one. */
+  /** Sets the token that this tab currently uses. A renewal in another tab helps only if it stored a different token. */
   inUse: (token: string) => void;
-  /** The stored ID token: the hint for the provider's sign-out. */
+  /** Returns the stored ID token, which is the hint for the provider's sign-out. */
   idToken: () => string | null;
-  /** From now on no renewal succeeds, and one that is under way is dropped. */
+  /** Ends the session: from now on no renewal succeeds, and the result of a running one is discarded. */
   end: () => void;
-  /** Tells the provider to forget this tab's refresh token, if it has one. */
+  /** Revokes this tab's refresh token at the provider, if there is one. */
   revoke: () => Promise<void>;
-  /** Leaves for the provider's sign-out page. Settles when that is not possible, or when the browser shows the page again. */
+  /**
+   * Navigates to the provider's sign-out page. Resolves only when that is not possible, or when the browser restores this page from its
+   * back/forward cache.
+   */
   signOut: (hint: { idTokenHint: string | null }) => Promise<void>;
-  /** Watches the session at the provider, and shows the library's events in the store. */
+  /** Starts monitoring the session at the provider and forwards the library's events to the store. */
   startMonitoring: () => Promise<void>;
 }
 
-/** Two tabs that renew with one rotating refresh token would end the session, so the lock is shared by the origin. */
+/**
+ * Name of the lock shared by all tabs. If two tabs used one rotating refresh token at the same time, the provider would end the session.
+ */
 const RENEWAL_LOCK = 'portal.session-renewal';
-/** A lock that took longer than this was held by another tab. */
+/** If waiting for the lock took longer than this many milliseconds, another tab held it. */
 const CONTENDED_MS = 20;
-/** The most milliseconds for a renewal with its wait for the lock: half of the notice period is left to the person. */
+/** Time limit of a renewal, including the wait for the lock, in milliseconds. It leaves the user half of the notice period. */
 const RENEWAL_MS = 25_000;
-/** How long another process's localStorage may lag behind. */
+/** How long a write to localStorage by another process may take to become visible here, in milliseconds. */
 const STORAGE_LAG_MS = 250;
 
-/** How long leaving for the sign-out waits for a renewal that is under way. */
+/** How long sign-out waits for a running renewal, in milliseconds. */
 const RENEWAL_END_MS = 1000;
 
-/** redux-oidc, in the library's chunk. */
+/** Loads redux-oidc, which is in the same chunk as the OpenID library. */
 const loadEvents = () => import(/* webpackChunkName: "verifiedUserManager" */ './connectUserManager.ts');
 
-/** @param storage localStorage @param tabStorage sessionStorage. The OpenID library is loaded when first needed. */
+/**
+ * Creates the identity client. The OpenID library is loaded when first needed. @param storage localStorage @param tabStorage
+ * sessionStorage
+ */
 export function createIdentityClient(
   config: PortalConfig['identity'],
   storage: SafeStorage,
@@ -91,13 +104,13 @@ export function createIdentityClient(
   let wires: IdentityWires | null = null;
   let showReducer: (reducer: Reducer<UserState | null>) => void = () => undefined;
   let manager: Promise<VerifiedUserManager> | null = null;
-  /** Of a sign-in that the document finished. Its refresh token goes to the manager that renews. */
+  /** The sign-in that the callback page's script completed. Its refresh token is passed to the manager that renews. */
   const early = window.takeEarlySignIn?.();
   let earlyAddress = early !== undefined && early.url !== window.location.href ? early.url : null;
   let completing: { url: string; done: Promise<{ session: Session; returnUrl: string }> } | null = null;
   let renewing: Promise<Session | null> | null = null;
   let hasSessionEnded = false;
-  /** The last sign-in through a window; canceling one that has ended changes nothing. */
+  /** Aborts the last popup sign-in. Aborting one that has ended has no effect. */
   let windowAttempt: AbortController | null = null;
   let tokenInUse = storage.get(STORED.token);
 
@@ -111,12 +124,12 @@ export function createIdentityClient(
       const { calls, dispatch } = wired();
       const kept = takeDiscovery(tabStorage);
       const discovery = kept === null ? calls.discovery() : Promise.resolve(kept);
-      discovery.catch(() => undefined); // it is waited for once the library is there
+      discovery.catch(() => undefined); // Avoids an unhandled rejection: the promise is awaited only once the library has loaded.
       const { createUserManager } = await import(/* webpackChunkName: "verifiedUserManager" */ './verifiedUserManager.ts');
       const { connectUserManager, oidcReducer, reportFound } = await loadEvents();
       showReducer(oidcReducer);
       const outcome = await early?.outcome;
-      // Somebody else may have signed in in another tab since.
+      // Another user may have signed in in another tab since.
       const isTheirs =
         outcome !== undefined && 'session' in outcome && readStoredProfile(storage)?.sub === outcome.session.user.sub;
       const finished = isTheirs ? outcome : null;
@@ -137,7 +150,7 @@ export function createIdentityClient(
     return manager;
   };
 
-  /** Marks the token as in use right away: one that lasts less than the notice period is renewed at once. */
+  /** Marks the token as in use at once, because a token that expires within the notice period is renewed immediately. */
   const begun = <Finished extends { session: Session }>(finished: Finished): Finished => {
     tokenInUse = finished.session.token;
     return finished;
@@ -150,7 +163,10 @@ export function createIdentityClient(
     return begun({ session: finished.session, returnUrl: finished.returnUrl });
   };
 
-  /** What was begun elsewhere, or is over, needs neither the library nor the provider to be told from an answer. */
+  /**
+   * Completes a sign-in. Responses that this browser did not request, or that were already used, are rejected without loading the library
+   * or contacting the provider.
+   */
   const finish = async (url: string) => {
     const state = new URL(url).searchParams.get('state');
     if (state === null) throw new IdentityFailure('stateMissing', { expected: 'state beside code or error', got: 'none' });
@@ -163,14 +179,18 @@ export function createIdentityClient(
 
   const tokenExpiry = (token: string | null): number => (token === null ? 0 : (decodeAccessToken(token)?.exp ?? 0));
 
-  /** @param refused the token in use when this tab asked; while waiting, it may have taken over another tab's token */
+  /**
+   * Renews once the lock is held.
+   * @param refused the token in use when this tab requested the renewal; it may have adopted another tab's token while waiting
+   * @param askedAt time of the request, by `performance.now()`
+   */
   const renewOnce = async (refused: string | null, askedAt: number): Promise<Session | null> => {
-    if (performance.now() - askedAt > RENEWAL_MS) return null; // the person was asked in the meantime
-    if (storage.get(STORED.token) === null) return null; // another tab signed out, and its calls may have been refused here first
-    // After a wait for the lock: what the other tab stored may become visible here a moment later.
+    if (performance.now() - askedAt > RENEWAL_MS) return null; // The expiry dialog has opened in the meantime.
+    if (storage.get(STORED.token) === null) return null; // Another tab has signed out.
+    // Another tab held the lock. What it stored may become visible here only after a short delay.
     if (performance.now() - askedAt > CONTENDED_MS) await new Promise((resolve) => setTimeout(resolve, STORAGE_LAG_MS));
     const stored = readStoredSession(storage, Date.now() / 1000);
-    // Another tab was faster. A different token with the same expiry counts too: ours may have been refused.
+    // Another tab has already renewed. A different token with the same expiry counts, too, because ours may have been rejected.
     if (stored !== null && stored.token !== refused && stored.expiresAt >= tokenExpiry(refused)) return stored;
     return (await loadManager()).renewSession();
   };
@@ -179,7 +199,7 @@ export function createIdentityClient(
     if (hasSessionEnded) return Promise.resolve(null);
     const refused = tokenInUse;
     const askedAt = performance.now();
-    // The inner limit frees the lock for other tabs, the outer one ends the wait for theirs.
+    // The inner limit releases the lock for other tabs; the outer one ends our wait for theirs.
     renewing ??= atMost(
       RENEWAL_MS,
       withLock(RENEWAL_LOCK, () => atMost(RENEWAL_MS, renewOnce(refused, askedAt))),
@@ -187,7 +207,7 @@ export function createIdentityClient(
       .then(
         (session) => (hasSessionEnded ? null : session),
         async (failure: unknown) => {
-          // If the redux-oidc chunk does not load, its event is left out; the session's own actions report the failure too.
+          // If the redux-oidc chunk does not load, its event is skipped. The session's own actions report the failure, too.
           const events = await loadEvents().catch(() => null);
           events?.reportRenewalFailure(wired().dispatch, reported(failure));
           return null;
@@ -228,7 +248,8 @@ export function createIdentityClient(
     finishedEarly: () => earlyAddress,
     handOver: (url) => Promise.resolve(config.popup === true && handOverToOpener(url, storage)),
     completeSignIn: (url) => {
-      // The code in the address works only once; what failed may be tried again.
+      // An authorization code works only once, so a second call for the same URL gets the same promise. After a failure a retry is
+      // possible.
       if (url === earlyAddress) earlyAddress = null;
       if (completing?.url !== url) {
         const done = early?.url === url ? finishEarly(early.outcome) : finish(url);
@@ -255,7 +276,8 @@ export function createIdentityClient(
       if (manager !== null || early !== undefined) await (await loadManager()).revokeRefreshToken();
     },
     signOut: async ({ idTokenHint }) => {
-      // Its answer would replace the provider's cookie that the sign-out needs. When a device wakes, both may be due at once.
+      // The response of a running renewal would replace the provider's cookie that sign-out needs. Both can be due at once when a device
+      // wakes up.
       await atMost(RENEWAL_END_MS, Promise.resolve(renewing)).catch(() => undefined);
       await (await loadManager()).leaveForSignOut(idTokenHint);
     },
@@ -265,8 +287,8 @@ export function createIdentityClient(
   };
 }
 
-/** Browsers without the Web Locks API do without the lock: their tabs may renew at the same time. */
+/** Runs the work under a lock shared by all tabs. Without the Web Locks API it runs without one, so tabs may renew at the same time. */
 function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  const { locks } = navigator as { locks?: LockManager }; // absent outside secure contexts, whatever the type says
+  const { locks } = navigator as { locks?: LockManager }; // `locks` is missing outside secure contexts, although the type says otherwise.
   return locks === undefined ? work() : locks.request(name, work);
 }

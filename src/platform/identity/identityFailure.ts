@@ -3,17 +3,17 @@ import { TookTooLong } from '#platform/atMost.ts';
 import { replaceSecrets } from '#platform/redaction/secrets.ts';
 import type { IdentityFailureCode } from '#platform/session/store/identityFailureCodes.ts';
 
-/** What a failure says besides its code: to whoever sets the portal up, in the console and in a report. */
+/** Details of a failure for the person who configures the portal. They appear in the console and in problem reports. */
 export interface FailureFacts {
-  /** By the settings, or by the request that was sent. Neither of the two ever has a token, a code or a person in it. */
+  /** What was expected, by the configuration or the request. Neither ever contains a token, a code or personal data. */
   expected: string;
   got: string;
-  /** The provider's own code for what it refused (`error`), never its description. */
+  /** The provider's own error code (`error`), never its description. */
   providerError?: string;
   cause?: unknown;
 }
 
-/** Signing in or renewing failed; `code` says which check failed. Carries no token and no text from a provider. */
+/** A failed sign-in or renewal. `code` names the check that failed. Contains no token and no text from the provider. */
 export class IdentityFailure extends Error {
   readonly code: IdentityFailureCode;
   readonly facts: FailureFacts;
@@ -26,7 +26,7 @@ export class IdentityFailure extends Error {
   }
 }
 
-/** Whatever was thrown: `timeout` for work that took too long, `unexpected` for anything else that is no failure of signing in. */
+/** Converts anything thrown to an IdentityFailure: `timeout` for work that took too long, `unexpected` for any other foreign error. */
 export function failureOf(thrown: unknown): IdentityFailure {
   if (thrown instanceof IdentityFailure) return thrown;
   const isLate = thrown instanceof TookTooLong;
@@ -34,7 +34,7 @@ export function failureOf(thrown: unknown): IdentityFailure {
   return new IdentityFailure(isLate ? 'timeout' : 'unexpected', { expected, got: saidBy(thrown), cause: thrown });
 }
 
-/** A failure as its action carries it, told to the console. */
+/** Logs a failure to the console and returns the part of it that a Redux action may carry. */
 export function reported(thrown: unknown): { code: IdentityFailureCode; providerError?: string } {
   const { code, facts } = failureOf(thrown);
   const error = facts.providerError === undefined ? {} : { providerError: readable(facts.providerError) };
@@ -43,8 +43,8 @@ export function reported(thrown: unknown): { code: IdentityFailureCode; provider
 }
 
 /**
- * Says what was expected and what came in one line, because a setting that is wrong at the lender or the provider looks to a borrower like
- * any other failure.
+ * Logs in one line what was expected and what was received. To a borrower, a wrong setting at the lender or the provider looks like any
+ * other failure, so whoever configures the portal needs this line.
  */
 export function tellConsole(code: string, { expected, got, providerError }: FailureFacts): void {
   const parts = [code, `expected ${withoutSecrets(expected)}`, `got ${withoutSecrets(got)}`];
@@ -53,14 +53,16 @@ export function tellConsole(code: string, { expected, got, providerError }: Fail
   console.warn(`Sign-in: ${parts.join('; ')}`);
 }
 
-/** An error code of OAuth is a word; anything else is somebody's text. */
+/** Keeps the error only if it looks like an OAuth error code. Any other text could contain anything. */
 const readable = (error: string): string => (/^[\w.-]{1,60}$/.test(error) ? error : 'not a code');
 
-/** An address may have a code behind its path. Ids and short numbers stay, because clients and providers are named by them. */
+/**
+ * Removes query strings, fragments and secrets from a text. Ids and short numbers stay, because clients and providers are named by them.
+ */
 const withoutSecrets = (text: string): string =>
   replaceSecrets(text.replace(/[?#]\S+/g, ''), (kind) => (kind === 'id' || kind === 'number' ? null : '…')).slice(0, 300);
 
-/** What is thrown, in a word or two: the kind and status of a failed call, or an error's own words. */
+/** Describes a thrown value briefly: the status or kind of a failed call, or an error's name and message. */
 export function saidBy(thrown: unknown): string {
   if (isPortalError(thrown)) {
     const status = httpStatusOf(thrown);

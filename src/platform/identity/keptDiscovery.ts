@@ -1,6 +1,6 @@
 /**
- * The provider's discovery document, from leaving for sign-in until the answer is back: it need not be asked for twice in ten seconds. It is in
- * this tab's storage beside what the library keeps for the way back; its issuer and addresses are checked again as if it had just arrived.
+ * Keeps the provider's discovery document in this tab's storage from the redirect to sign-in until the response is back, so that it is
+ * not fetched twice within seconds. Its issuer and URLs are checked again when it is read.
  */
 import type { DiscoveryDocument } from '#contract/identity.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
@@ -11,7 +11,6 @@ const KEY = 'portal.discovery';
 export const keepDiscovery = (tabStorage: SafeStorage, discovery: DiscoveryDocument) =>
   tabStorage.set(KEY, JSON.stringify(discovery));
 
-/** Null where there is none, or it is not readable. */
 export const keptDiscovery = (tabStorage: SafeStorage): DiscoveryDocument | null =>
   readStoredJson<DiscoveryDocument>(tabStorage.get(KEY), {
     issuer: 'string',
@@ -21,7 +20,6 @@ export const keptDiscovery = (tabStorage: SafeStorage): DiscoveryDocument | null
     userinfo_endpoint: 'string',
   });
 
-/** Reads it and removes it. */
 export function takeDiscovery(tabStorage: SafeStorage): DiscoveryDocument | null {
   const kept = keptDiscovery(tabStorage);
   tabStorage.remove(KEY);

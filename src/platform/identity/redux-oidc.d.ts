@@ -1,6 +1,6 @@
 /**
- * The part of redux-oidc that the portal uses. The package's own types need packages that are not installed, and its state holds the
- * library's user with its tokens; the portal's store holds a plain one.
+ * Types for the part of redux-oidc that the portal uses. The package's own types need packages that are not installed, and their state
+ * holds the library's user with its tokens; the portal's store holds a plain user without tokens.
  */
 import type { Reducer } from 'redux';
 
@@ -11,7 +11,7 @@ export interface UserState {
   readonly isLoadingUser: boolean;
 }
 
-// Not an interface: interfaces lack the index signature that Redux requires of an action.
+// A type alias, not an interface, because interfaces lack the index signature that Redux requires of an action.
 type Plain<Type extends string> = { type: Type };
 
 export const reducer: Reducer<UserState>;

@@ -1,4 +1,4 @@
-/** The answer of a sign-in, exchanged and checked before the application is there: a part of the callback page's own script alone. */
+/** Completes a sign-in before the application has loaded. Only the callback page's own script uses this. */
 import type { GenericSchema } from 'valibot';
 
 import { signingKeySetSchema, userInfoSchema, type SigningKeySet, type UserInfo } from '#contract/identity.ts';
@@ -16,7 +16,7 @@ import { failureOf } from './identityFailure.ts';
 import { keptDiscovery } from './keptDiscovery.ts';
 import { createUserManager } from './verifiedUserManager.ts';
 
-/** How the library marks the state of a request through the page itself. A window's answer belongs to the page that opened it. */
+/** Prefix of the state that the library creates for a full-page redirect. A popup's response is left to the page that opened it. */
 const PAGE_REQUEST = 'si:r';
 
 const UNREACHED: PortalError = { code: 'ERR_NETWORK', kind: 'noAnswer', cause: 'network' };
@@ -25,23 +25,23 @@ interface EarlyParts {
   config: Pick<PortalConfig['identity'], 'authority' | 'clientId'>;
   storage: SafeStorage;
   tabStorage: SafeStorage;
-  /** Hears of the token before the provider is asked about the person. */
+  /** Called with the verified token before the user-info request. */
   verified: (begun: { token: string; returnUrl: string }) => void;
 }
 
-/** A sign-in that is being finished. */
+/** A sign-in that is being completed. */
 interface Begun {
   outcome: Promise<EarlyOutcome>;
-  /** Where its request said that the person wants to go. Unchecked. */
+  /** The return URL that was stored with the request. Not validated yet. */
   returnUrl: unknown;
-  /** Whether the application has taken it over. */
+  /** Returns whether the application has taken the sign-in over. */
   isTaken: () => boolean;
 }
 
 /**
- * Exchanges the answer in the page's address, and offers what becomes of it to the application. Null where the application has to do it, with
- * nothing used up: the answer is to no request of this page, or the provider's description would have to be asked for first.
- * @throws IdentityFailure where the application would meet the same
+ * Exchanges the authorization code in the page's URL and offers the outcome to the application. Returns null, with nothing used up, where
+ * the application has to do it: the response does not belong to a redirect of this browser, or the discovery document is not stored.
+ * @throws IdentityFailure where the application would fail in the same way
  */
 export async function signInEarly({ config, storage, tabStorage, verified }: EarlyParts): Promise<Begun | null> {
   const { href: url } = window.location;
@@ -72,7 +72,7 @@ export async function signInEarly({ config, storage, tabStorage, verified }: Ear
   return { outcome, returnUrl: request.data.returnUrl, isTaken: offerEarlySignIn({ url, outcome }) };
 }
 
-/** What the identity API would answer. No cookie is sent to the provider. @throws Error that is a `PortalError` too */
+/** Sends a request like the identity API, without cookies. @throws Error that is a `PortalError`, too */
 async function ask<Answer>(address: string, schema: GenericSchema, token: string | null = null): Promise<Answer> {
   const authorization = token === null ? {} : { Authorization: `Bearer ${token}` };
   const answer = await answerOf(address, {
@@ -82,5 +82,5 @@ async function ask<Answer>(address: string, schema: GenericSchema, token: string
   const result =
     answer === null ? { error: UNREACHED } : readAnswer({ status: answer.status, text: answer.body }, asRead(schema));
   if ('error' in result) throw Object.assign(new Error(result.error.code), result.error);
-  return result.data as Answer; // of that schema
+  return result.data as Answer; // The schema has validated this type.
 }

@@ -5,28 +5,28 @@ import { OIDC_PREFIX } from '#platform/session/store/storedSession.ts';
 
 import { IdentityFailure } from './identityFailure.ts';
 
-/** Specification, section 9: the window of a sign-in by popup, in CSS pixels. */
+/** Size of the sign-in popup, in CSS pixels (specification, section 9). */
 export const SIGN_IN_WINDOW = { width: 500, height: 500 } as const;
 
-/** The OpenID library finds the window again by this name. */
+/** Window name by which the OpenID library finds the popup again. */
 export const SIGN_IN_WINDOW_NAME = 'portal-sign-in';
 
-/** As long as the request of a sign-in is remembered: see `STALE_STATE_SECONDS`. */
+/** Milliseconds until an unused popup is closed. Equal to the lifetime of the stored request: see `STALE_STATE_SECONDS`. */
 export const SIGN_IN_WINDOW_MS = 900_000;
 
-/** Why the portal closed a sign-in window, in the library's wording. */
+/** Reasons for closing the popup, worded like the library's own errors, which start with "Popup". */
 export const POPUP_TIMED_OUT = 'Popup timed out';
 export const POPUP_GIVEN_UP = 'Popup given up';
 
-/** What the console is told was expected. */
+/** The expected outcome, for the console. */
 const ANSWER = 'the provider’s answer in the window';
 
-/** How the library marks the state of a popup's request. */
+/** Prefix of the state that the library creates for a popup request. */
 const POPUP_REQUEST = 'si:p';
 
 /**
- * Opens the window, still empty, in the middle of this one. Browsers allow that only directly after the press of a button, so nothing
- * may be waited for before. Null when the browser blocked it.
+ * Opens an empty popup centered over this window. Browsers allow that only directly in a click handler, so do not await anything before.
+ * Returns null when the browser blocked it.
  */
 function openSignInWindow(): Window | null {
   const { width, height } = SIGN_IN_WINDOW;
@@ -35,14 +35,15 @@ function openSignInWindow(): Window | null {
   return window.open('', SIGN_IN_WINDOW_NAME, `popup=yes,width=${width},height=${height},left=${left},top=${top}`);
 }
 
-/** What the user manager does in the window. */
+/** The part of the user manager that the popup sign-in uses. */
 interface WindowSignIn {
   signInByWindow(returnUrl: string, signal: AbortSignal): Promise<{ session: Session; returnUrl: string }>;
 }
 
 /**
- * Signs in through the window, which opens before this returns. The signal cancels the sign-in.
- * @throws IdentityFailure; then nothing was stored, and the window is closed
+ * Signs in through a popup, which opens before this returns.
+ * @param givenUp cancels the sign-in when it aborts
+ * @throws IdentityFailure; nothing was stored then, and the popup is closed
  */
 export async function signInThroughWindow(
   returnUrl: string,
@@ -54,7 +55,7 @@ export async function signInThroughWindow(
   const limit = new AbortController();
   const stop = (reason: string) => {
     limit.abort(reason);
-    opened.close(); // also when the library does not listen yet
+    opened.close(); // The library may not be listening to the signal yet.
   };
   const timer = setTimeout(() => stop(POPUP_TIMED_OUT), SIGN_IN_WINDOW_MS);
   givenUp.addEventListener('abort', () => stop(POPUP_GIVEN_UP));
@@ -72,8 +73,8 @@ export async function signInThroughWindow(
 }
 
 /**
- * On the callback page in such a window: hands the provider's answer to the page that opened it, which then closes the window. This is
- * the message that oidc-client-ts waits for. False on any other page. @param url the callback address with the answer in it
+ * On the callback page inside a popup: posts the provider's response to the opener, which then closes the popup. The message has the
+ * format that oidc-client-ts expects. Returns false on any other page. @param url the callback URL with the response in it
  */
 export function handOverToOpener(url: string, storage: SafeStorage): boolean {
   const opener = window.opener as Window | null;

@@ -22,34 +22,36 @@ import { absoluteAuthority, type ProviderCalls } from './providerCalls.ts';
 import { SIGN_IN_WINDOW, SIGN_IN_WINDOW_NAME } from './signInWindow.ts';
 import { toIdentityFailure, VerifyingClient } from './verifyingClient.ts';
 
-/** Specification, section 9. */
+/** From the specification, section 9. */
 const SESSION_CHECK_SECONDS = 2;
 const SILENT_REQUEST_SECONDS = 10;
-/** A refresh token gets less time than the frame that follows, because the notice period has to be enough for both and for the person. */
+/**
+ * Seconds for a refresh token request. It gets less time than the hidden-frame request that may follow, because both must finish within
+ * the notice period and leave time for the user.
+ */
 const REFRESH_SECONDS = 5;
 const STALE_STATE_SECONDS = 900;
 const DEFAULT_SCOPE = 'openid';
 
-/** What the manager is made from. */
 export interface ManagerParts {
   config: PortalConfig['identity'];
   storage: SafeStorage;
   calls: ProviderCalls;
-  /** Hears of the token of a sign-in before its last check: see `ClientCalls`. */
+  /** Called with the token of a sign-in before the user-info check: see `ClientCalls`. */
   verified: (begun: { token: string; returnUrl: string }) => void;
-  /** True once sign-out began: from then on nothing is stored. */
+  /** Returns true once sign-out has begun. From then on nothing may be stored. */
   hasSessionEnded: () => boolean;
-  /** That of a sign-in which another manager of this page finished. */
+  /** The refresh token of a sign-in that another manager on this page completed. */
   refreshToken?: string | null;
 }
 
-/** Gets the provider's discovery document, then makes the manager for it. @throws IdentityFailure */
+/** Fetches the provider's discovery document, checks it and creates the manager for it. @throws IdentityFailure */
 export async function createUserManager(parts: ManagerParts): Promise<VerifiedUserManager> {
   const discovery = await parts.calls.discovery().catch((failure: unknown) => {
     const expected = `the description of the provider below ${absoluteAuthority(parts.config.authority)} (identity.authority)`;
     throw new IdentityFailure('unreachable', { expected, got: saidBy(failure), cause: failure });
   });
-  // OpenID Connect Discovery, 4.3: a document of another issuer would name another issuer's keys.
+  // OpenID Connect Discovery, 4.3: the document of another issuer would name another issuer's keys.
   const authority = absoluteAuthority(parts.config.authority);
   if (discovery.issuer !== authority)
     throw new IdentityFailure('discoveryIssuer', { expected: `issuer ${authority} (identity.authority)`, got: discovery.issuer });
@@ -59,7 +61,10 @@ export async function createUserManager(parts: ManagerParts): Promise<VerifiedUs
   return new VerifiedUserManager(settingsFor(parts, discovery), discovery, parts);
 }
 
-/** Pages are sent to these addresses, and codes and tokens too. Null where all are safe, else the name of one and what stands there. */
+/**
+ * Returns the name and value of the first unsafe URL in the discovery document; null if all are safe. The browser, authorization codes
+ * and tokens are sent to these URLs.
+ */
 function unsafeAddressOf(discovery: DiscoveryDocument): string | null {
   const { authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint } = discovery;
   const { end_session_endpoint, revocation_endpoint, check_session_iframe } = discovery;
@@ -70,7 +75,7 @@ function unsafeAddressOf(discovery: DiscoveryDocument): string | null {
   return unsafe === undefined ? null : unsafe.join(' ');
 }
 
-/** Over https; without it only on the portal's own origin and on this device, as the sandbox is. */
+/** Returns whether a URL uses https. Plain http is accepted only on the portal's own origin and on localhost, for the sandbox. */
 function isSafeAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, origin, hostname } = new URL(address);
@@ -94,9 +99,9 @@ function settingsFor({ config, storage }: ManagerParts, discovery: DiscoveryDocu
     post_logout_redirect_uri: `${origin}${paths.loans.list}`,
     stateStore: store,
     userStore: store,
-    loadUserInfo: false, // asked for by the verifying client, once the ID token is known to be good
-    automaticSilentRenew: false, // the session clock renews: one renewal at a time across tabs, and not forever
-    monitorSession: false, // `watchSession` starts it
+    loadUserInfo: false, // The verifying client requests user info itself, after it has verified the ID token.
+    automaticSilentRenew: false, // The session clock renews instead: one renewal at a time across tabs, with a bounded number of tries.
+    monitorSession: false, // `watchSession` starts the monitor instead.
     accessTokenExpiringNotificationTimeInSeconds: EXPIRY_NOTICE_SECONDS,
     checkSessionIntervalInSeconds: SESSION_CHECK_SECONDS,
     silentRequestTimeoutInSeconds: SILENT_REQUEST_SECONDS,
@@ -105,7 +110,10 @@ function settingsFor({ config, storage }: ManagerParts, discovery: DiscoveryDocu
   };
 }
 
-/** The only way to sign in, renew and sign out. Its protocol client verifies; it keeps the refresh token out of every storage. */
+/**
+ * The only way to sign in, renew and sign out. Its protocol client verifies every response, and the refresh token is never written to
+ * storage.
+ */
 export class VerifiedUserManager extends UserManager {
   protected override readonly _client: VerifyingClient;
   readonly #discovery: DiscoveryDocument;
@@ -127,7 +135,10 @@ export class VerifiedUserManager extends UserManager {
     this.#refreshToken = parts.refreshToken ?? null;
   }
 
-  /** Settles when the browser shows this page again. With `register` the provider is asked for a new account (Initiating User Registration 1.0). */
+  /**
+   * Navigates to the provider. Resolves when the browser restores this page from its back/forward cache. With `register` the provider
+   * shows its sign-up page (Initiating User Registration 1.0).
+   */
   async leaveForSignIn(returnUrl: string, register?: { language: string }): Promise<void> {
     const wish = register === undefined ? {} : { prompt: 'create', ui_locales: register.language };
     const isBack = shownAgain();
@@ -135,7 +146,7 @@ export class VerifiedUserManager extends UserManager {
     await isBack;
   }
 
-  /** @throws IdentityFailure; then nothing was stored */
+  /** Completes a sign-in at the callback URL. @throws IdentityFailure; nothing was stored then */
   async completeSignIn(url: string): Promise<{ session: Session; returnUrl: string }> {
     try {
       const user = await this.signinRedirectCallback(url);
@@ -145,7 +156,11 @@ export class VerifiedUserManager extends UserManager {
     }
   }
 
-  /** @param signal closes the window; its reason is one of the two that `toIdentityFailure` knows. @throws IdentityFailure */
+  /**
+   * Signs in through the popup.
+   * @param signal closes the popup; its reason is one of the two that `toIdentityFailure` knows
+   * @throws IdentityFailure
+   */
   async signInByWindow(returnUrl: string, signal: AbortSignal): Promise<{ session: Session; returnUrl: string }> {
     try {
       const user = await this.signinPopup({
@@ -161,7 +176,10 @@ export class VerifiedUserManager extends UserManager {
     }
   }
 
-  /** Tries the refresh token if this tab has one, then the provider's own session. No more than these two. @throws IdentityFailure */
+  /**
+   * Tries the refresh token, if there is one, and then the provider's own session in a hidden frame. There are no further attempts.
+   * @throws IdentityFailure
+   */
   async renewSession(): Promise<Session> {
     this.#isRenewing = true;
     try {
@@ -179,7 +197,7 @@ export class VerifiedUserManager extends UserManager {
     }
   }
 
-  /** Null when the provider refuses the token or can't be reached; an answer that fails verification ends the renewal. */
+  /** Returns null when the provider refuses the refresh token or cannot be reached. A response that fails verification ends the renewal. */
   async #tryRefreshToken(): Promise<Session | null> {
     try {
       const user = await this.signinSilent({ silentRequestTimeoutInSeconds: REFRESH_SECONDS });
@@ -200,7 +218,10 @@ export class VerifiedUserManager extends UserManager {
       await this._client.revokeToken(token, 'refresh_token');
   }
 
-  /** Settles when the browser shows this page again, and at once where the provider has no sign-out page. */
+  /**
+   * Navigates to the provider's sign-out page. Resolves when the browser restores this page from its back/forward cache, and at once if
+   * the provider has no sign-out page.
+   */
   async leaveForSignOut(idTokenHint: string | null): Promise<void> {
     if (this.#discovery.end_session_endpoint === undefined) return;
     const isBack = shownAgain();
@@ -208,7 +229,7 @@ export class VerifiedUserManager extends UserManager {
     await isBack;
   }
 
-  /** From now on a sign-out at the provider raises `userSignedOut`. */
+  /** Starts the session check. From now on a sign-out at the provider raises `userSignedOut`. */
   watchSession(): void {
     const check = this.#discovery.check_session_iframe;
     if (this.#isWatching || check === undefined) return;
@@ -217,10 +238,13 @@ export class VerifiedUserManager extends UserManager {
     window.addEventListener('message', (answer) => {
       if (answer.origin === origin && answer.data === 'unchanged') this.#hasConfirmed = true;
     });
-    new SessionMonitor(this); // stays alive as a handler of this manager's events
+    new SessionMonitor(this); // The monitor stays alive as a handler of this manager's events.
   }
 
-  /** Asks the provider nothing more: an answer would replace its cookie, which a sign-out in another tab needs. Goes on with the next user. */
+  /**
+   * Stops the session check until the next sign-in. A further response of the provider could replace its cookie, which a sign-out in
+   * another tab needs.
+   */
   stopWatching(): Promise<void> {
     return this.events.unload();
   }
@@ -229,23 +253,22 @@ export class VerifiedUserManager extends UserManager {
     return this.#discovery;
   }
 
-  /** For a manager that goes on in its place; it is in no storage. */
+  /** Passed on to a manager that replaces this one. It is held only in memory. */
   get refreshToken(): string | null {
     return this.#refreshToken;
   }
 
-  /** Whether the provider's session check has confirmed the session on this page at least once. */
   get hasSessionCheckConfirmed(): boolean {
     return this.#hasConfirmed;
   }
 
-  /** Whether the stored session is in its notice period, or over. */
+  /** Returns whether the stored session is in its notice period or has expired. */
   async isRunningOut(): Promise<boolean> {
     const user = await this._loadUser();
     return user !== null && toSession(user).expiresAt - Date.now() / 1000 <= EXPIRY_NOTICE_SECONDS;
   }
 
-  /** Stores the user without the refresh token, and nothing once sign-out began, here or in another tab. */
+  /** Stores the user without the refresh token. Stores nothing once sign-out has begun, in this tab or another. */
   override async storeUser(user: User | null): Promise<void> {
     if (user === null) {
       this.#refreshToken = null;
@@ -266,7 +289,10 @@ export class VerifiedUserManager extends UserManager {
     return user;
   }
 
-  /** The library sends a nonce only when it is given one, and keeps the state of a request that got no answer. */
+  /**
+   * Adds a nonce, which the library sends only when it is given one, and removes the stored state of a request that failed, which the
+   * library keeps.
+   */
   protected override async _signinStart(args: CreateSigninRequestArgs, handle: IWindow): Promise<NavigateResponse> {
     let state: string | undefined;
     const navigate: IWindow['navigate'] = (params) => {
@@ -282,7 +308,10 @@ export class VerifiedUserManager extends UserManager {
   }
 }
 
-/** Resolves when the browser shows the page again that it kept. The library's own wait ends with the first showing, too, while the page still leaves. */
+/**
+ * Resolves when the browser restores this page from its back/forward cache. The library's own wait also ends with the first `pageshow`,
+ * while the page is still unloading.
+ */
 const shownAgain = () =>
   new Promise<void>((resolve) => {
     window.addEventListener('pageshow', ({ persisted }) => {
@@ -290,20 +319,20 @@ const shownAgain = () =>
     });
   });
 
-/** The verifying client has made sure that the token decodes. */
+/** Converts the library's user to a session. The verifying client has already checked that the token decodes. */
 function toSession({ access_token: token, profile }: User): Session {
   const expiresAt = decodeAccessToken(token)?.exp ?? 0;
   const { sub, email, given_name: givenname } = profile;
   return { token, expiresAt, user: { sub, email: email ?? null, givenname: givenname ?? null, expires: expiresAt } };
 }
 
-/** The stored address, unchecked; whoever navigates there checks it. */
+/** Returns the return URL stored with the request. It is not validated; whoever navigates to it must do that. */
 function returnUrlOf(state: unknown): string {
   const kept = typeof state === 'object' && state !== null && 'returnUrl' in state ? state.returnUrl : null;
   return typeof kept === 'string' ? kept : paths.loans.list;
 }
 
-/** The library's storage, in ours. State and user share the prefix; the library tells them apart. */
+/** Adapter that lets the library use the portal's storage. Request states and users share a prefix; the library tells them apart. */
 function stateStore(storage: SafeStorage): StateStore {
   return {
     get: (key) => Promise.resolve(storage.get(OIDC_PREFIX + key)),

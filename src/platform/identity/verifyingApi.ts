@@ -8,22 +8,21 @@ const verifyingApi = identityApi.injectEndpoints({
   endpoints: (build) => ({
     getSigningKeys: build.query<SigningKeySet, string>({
       query: (jwksUri) => ({ address: jwksUri, answer: signingKeySetSchema }),
-      extraOptions: { shownBy: 'step' }, // of a sign-in, whose page tells
+      extraOptions: { shownBy: 'step' }, // The sign-in screen shows the error.
     }),
-    /** A mutation with a sealed token, so that neither argument nor cache key shows it. */
+    /** A mutation with a sealed token, so that neither arguments nor cache keys contain the token. */
     askUserInfo: build.mutation<UserInfo, { address: string; bearer: Sealed<string> }>({
       query: (request) => ({ ...request, answer: userInfoSchema }),
-      extraOptions: { shownBy: 'step' }, // the same
+      extraOptions: { shownBy: 'step' }, // The sign-in screen shows the error.
     }),
   }),
 });
 
 const { getSigningKeys, askUserInfo } = verifyingApi.endpoints;
 
-/** The provider's keys. @param fresh skips the cache */
 export const signingKeys = (dispatch: PortalDispatch, jwksUri: string, fresh: boolean): Promise<SigningKeySet> =>
   dispatch(getSigningKeys.initiate(jwksUri, { subscribe: false, forceRefetch: fresh })).unwrap();
 
-/** What the provider says about the person whom the token stands for. */
+/** Fetches what the provider knows about the user to whom the token belongs. */
 export const userInfo = (dispatch: PortalDispatch, address: string, accessToken: string): Promise<UserInfo> =>
   dispatch(askUserInfo.initiate({ address, bearer: dispatch(seal(accessToken)) }, { track: false })).unwrap();

@@ -22,28 +22,28 @@ import type { ProviderCalls } from './providerCalls.ts';
 import { POPUP_GIVEN_UP, POPUP_TIMED_OUT } from './signInWindow.ts';
 
 /**
- * The most milliseconds for one answer of the provider. The library's own limit ends with the first byte, and an answer that comes
- * too late must not be stored.
+ * Time limit for one complete response of the provider, in milliseconds. The library's own timeout ends with the first byte, and a late
+ * response must not be stored.
  */
 const ANSWER_MS = 10_000;
 
-/** How the library marks the state of a request through a hidden frame. */
+/** Prefix of the state that the library creates for a request in a hidden frame. */
 const SILENT_REQUEST = 'si:s';
 
-/** What the client asks besides the provider's token endpoint. */
+/** The requests that the client makes in addition to the token endpoint. */
 export interface ClientCalls extends ProviderCalls {
-  /** The stored ID token, which a renewal has to continue; null when there is none. */
+  /** Returns the stored ID token that a renewal must match; null when there is none. */
   original: () => Promise<string | null>;
-  /** Hears of a sign-in's tokens once they are good, before the provider is asked about the person; `kept` went with the request. */
+  /** Called with the verified access token of a sign-in, before the user-info request. `kept` is the data stored with the request. */
   verified: (accessToken: string, kept: unknown) => void;
 }
 
-/** Answers to a `prompt=none` request that mean: the person has to act. */
+/** Errors of a `prompt=none` request that mean that the user has to interact with the provider. */
 const NEEDS_PERSON = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required'];
 
 /**
- * The library's protocol client with the checks that it leaves out. Every sign-in, renewal and session query of the user
- * manager comes through here, and before an answer has passed, nothing is stored and no further call is made.
+ * The library's protocol client, extended by the checks that it leaves out. Every sign-in, renewal and session query of the user manager
+ * passes through it. Nothing is stored and no further request is made until a response has passed the checks.
  */
 export class VerifyingClient extends OidcClient {
   readonly #discovery: DiscoveryDocument;
@@ -55,9 +55,9 @@ export class VerifyingClient extends OidcClient {
     this.#calls = calls;
   }
 
-  /** Exchanges the code of a callback address. @throws IdentityFailure */
+  /** Exchanges the code of a callback URL for tokens and verifies them. @throws IdentityFailure */
   override async processSigninResponse(url: string): Promise<SigninResponse> {
-    // First whether this is an answer to a request of this browser, then whose it is.
+    // Check first that this browser made the request, then whose response it is.
     const { state, response } = await this.readSigninResponseState(url, true).catch((failure: unknown) => {
       throw new IdentityFailure(stateFailureOf(failure), {
         expected: 'an answer to a request of this browser',
@@ -67,7 +67,7 @@ export class VerifyingClient extends OidcClient {
     });
     this.#checkAddress(new URL(url).searchParams);
     const code = this.#checkState(state, response);
-    // They are needed next; whether they came is seen then.
+    // The keys are needed next, so fetch them in parallel. A failure is handled when they are used.
     const keys = this.#calls.signingKeys(this.#discovery.jwks_uri, false);
     keys.catch(() => undefined);
     const answer = await this.#ask(this.#discovery.token_endpoint, () =>
@@ -84,7 +84,7 @@ export class VerifyingClient extends OidcClient {
     if (response.id_token === undefined)
       throw new IdentityFailure('idTokenMissing', { expected: 'id_token', got: fieldsOf(answer) });
     const claims = await this.#verify(response.id_token, response.access_token, state.nonce ?? '', keys);
-    // A query for the session's state gives no session; its access token is never used.
+    // A query for the session's state does not create a session; its access token is never used.
     const isQuery = state.skipUserInfo === true;
     if (isQuery) {
       response.profile = profileOf(claims);
@@ -97,7 +97,7 @@ export class VerifyingClient extends OidcClient {
     return response;
   }
 
-  /** Exchanges a refresh token; the answer must be about the same sign-in. @throws IdentityFailure */
+  /** Exchanges a refresh token. The response must belong to the same sign-in. @throws IdentityFailure */
   override async useRefreshToken({ state, timeoutInSeconds }: UseRefreshTokenArgs): Promise<SigninResponse> {
     const { refresh_token, id_token: original, profile, session_state, scope } = state;
     if (original === undefined)
@@ -121,7 +121,7 @@ export class VerifyingClient extends OidcClient {
     return response;
   }
 
-  /** Checks RFC 9207, and that the address has nothing in it that this flow never sends. */
+  /** Checks the issuer (RFC 9207) and rejects parameters that this flow never sends. */
   #checkAddress(params: URLSearchParams): void {
     const issuer = params.get('iss');
     const isPromised = this.#discovery.authorization_response_iss_parameter_supported === true;
@@ -132,7 +132,7 @@ export class VerifyingClient extends OidcClient {
       throw new IdentityFailure('unexpectedToken', { expected: 'code or error alone', got: [...params.keys()].join(', ') });
   }
 
-  /** Gives the code, if this answers a request of this client. */
+  /** Returns the authorization code if the response belongs to a request of this client. */
   #checkState(state: SigninState, response: SigninResponse): string {
     const { authority, client_id: clientId } = this.settings;
     const isOurs = state.id === response.state && state.authority === authority && state.client_id === clientId && !!state.nonce;
@@ -145,7 +145,7 @@ export class VerifyingClient extends OidcClient {
     return response.code;
   }
 
-  /** @param asked the keys, where they were asked for already */
+  /** Verifies an ID token. @param asked the keys, if they were already requested */
   #verify(idToken: string, accessToken: string, nonce: string | null, asked?: Promise<SigningKeySet>): Promise<IdTokenClaims> {
     const { issuer, jwks_uri: jwksUri } = this.#discovery;
     return verifyIdToken(
@@ -155,18 +155,21 @@ export class VerifyingClient extends OidcClient {
     );
   }
 
-  /** The provider's session may be another sign-in by now, perhaps of somebody else. Each request has a nonce of its own. */
+  /**
+   * Checks that a silent renewal belongs to the stored sign-in: the provider's session may be another one by now, perhaps of another
+   * user. The nonce is left out, because each request has its own.
+   */
   async #compareWithStored(claims: IdTokenClaims): Promise<void> {
     const original = await this.#calls.original();
     if (original === null) throw new IdentityFailure('sessionOver', { expected: 'the ID token of the sign-in', got: 'none' });
     compareWithOriginal({ ...claims, nonce: undefined }, decodeJwt(original));
   }
 
-  /** Adds what only the user-info endpoint knows; its subject must be the verified one. */
+  /** Adds the profile from the user-info endpoint, whose subject must match the verified one. */
   async #completeProfile(claims: IdTokenClaims, accessToken: string): Promise<UserProfile> {
     const { userinfo_endpoint: address } = this.#discovery;
     const ask = () => this.#ask(address, () => this.#calls.userInfo(address, accessToken));
-    // Once more, because the code cannot be used again: the whole sign-in would have to be.
+    // Retry once. A failure would force the user to sign in again, because the code cannot be reused.
     const info = await ask().catch(ask);
     if (info.sub !== claims.sub)
       throw new IdentityFailure('userInfoSubject', { expected: 'the sub of the ID token', got: 'another one' });
@@ -178,7 +181,7 @@ export class VerifyingClient extends OidcClient {
       return await atMost(milliseconds, call());
     } catch (failure) {
       const isAboutPerson = address === this.#discovery.userinfo_endpoint && isPortalError(failure);
-      // It answered, but not who the person is.
+      // The endpoint responded, but without usable user data.
       if (isAboutPerson && failure.kind !== 'noAnswer' && failure.kind !== 'cancelled')
         throw new IdentityFailure('userInfo', { expected: `sub from ${address}`, got: saidBy(failure), cause: failure });
       throw toIdentityFailure(failure, `an answer of ${address}`);
@@ -186,7 +189,7 @@ export class VerifyingClient extends OidcClient {
   }
 }
 
-/** Turns what the library or the network throws into the portal's failures. @param expected what was waited for */
+/** Converts anything that the library or the network throws to an IdentityFailure. @param expected what was expected, for the console */
 export function toIdentityFailure(failure: unknown, expected = 'an answer of the provider'): IdentityFailure {
   if (failure instanceof IdentityFailure) return failure;
   if (failure instanceof ErrorResponse) return refusedWith(failure.error ?? '', expected, failure);
@@ -200,7 +203,7 @@ export function toIdentityFailure(failure: unknown, expected = 'an answer of the
   return new IdentityFailure('unreachable', facts);
 }
 
-/** @param error the provider's code for why it refused */
+/** Converts the provider's error code to a failure. @param error the provider's code for why it refused */
 function refusedWith(error: string, expected: string, cause?: unknown): IdentityFailure {
   const facts = { expected, got: 'a refusal', ...(error === '' ? {} : { providerError: error }), cause };
   if (error === 'access_denied') return new IdentityFailure('cancelled', facts);
@@ -210,18 +213,18 @@ function refusedWith(error: string, expected: string, cause?: unknown): Identity
 const stateFailureOf = (failure: unknown): IdentityFailureCode =>
   failure instanceof Error && failure.message === 'No state in response' ? 'stateMissing' : 'stateUnknown';
 
-/** The names of what came; their values are secret. */
+/** Lists the field names of a response. The values are secret. */
 const fieldsOf = (answer: Record<string, unknown>) => Object.keys(answer).join(', ') || 'nothing';
 
 const moment = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-/** Copies only known fields from the provider's answer. */
+/** Copies only known fields of the token response. */
 function takeTokens(response: SigninResponse, answer: Record<string, unknown>): void {
   const { access_token, id_token, refresh_token, token_type, expires_in, scope, session_state } = answer;
   if (typeof access_token !== 'string' || access_token === '')
     throw new IdentityFailure('accessToken', { expected: 'access_token', got: fieldsOf(answer) });
   response.access_token = access_token;
-  // RFC 6749, 7.1: a token of a type that one does not know must not be used.
+  // RFC 6749, 7.1: a client must not use a token of an unknown type.
   if (typeof token_type !== 'string' || token_type.toLowerCase() !== 'bearer')
     throw new IdentityFailure('tokenType', {
       expected: 'token_type Bearer',
@@ -235,7 +238,7 @@ function takeTokens(response: SigninResponse, answer: Record<string, unknown>): 
   if (typeof session_state === 'string') response.session_state = session_state;
 }
 
-/** The portal judges a session by its token's expiry, so a token without a readable expiry is useless. */
+/** Rejects an access token without a readable expiry or one that has expired, because the portal ends sessions by the token's expiry. */
 function checkAccessToken(accessToken: string): void {
   const claims = decodeAccessToken(accessToken);
   if (claims === null)
@@ -248,8 +251,8 @@ function checkAccessToken(accessToken: string): void {
     });
 }
 
-/** The few claims that the portal uses. The ID token itself is stored, too. */
+/** Copies the few claims that the portal uses to the profile. The complete ID token is stored separately. */
 function profileOf({ iss, sub, aud, exp, iat, email, given_name, family_name }: IdTokenClaims): UserProfile {
   const named = Object.entries({ email, given_name, family_name }).filter(([, value]) => typeof value === 'string');
-  return { iss, sub, aud, exp, iat, ...(Object.fromEntries(named) as Record<string, string>) }; // filtered just before
+  return { iss, sub, aud, exp, iat, ...(Object.fromEntries(named) as Record<string, string>) }; // The filter above leaves only strings.
 }

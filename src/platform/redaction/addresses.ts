@@ -6,26 +6,26 @@ import { isLinkToken, REDACTED } from './secrets.ts';
 import { TAG_SIGNS, type StandIns } from './standIns.ts';
 
 const HERE = 'https://portal.invalid';
-/** A value in an address that is somebody's. */
+/** Sample argument for URL builders. It marks the segments that would be personal data. */
 const MARK = 'x';
 
-/** The words of the portal's own addresses, and of its documents and calls. */
+/** Path segments that are fixed words in the URLs of the portal, its static documents and its APIs. They are never redacted. */
 const WORDS = new Set([
   ...segmentsIn(paths),
   ...namesIn('api payment borrower notification agency oidc signup upload card ach edit config.json version.json unknown'),
 ]);
 
-/** What stands before somebody's things in the portal's addresses. */
+/** For some path segments, the kind of identifier that follows. */
 const AFTER: Record<string, StandInKind> = { loans: 'loan', 'rate-drop': 'loan', 'send-documents': 'email' };
 
-/** A path with query, without origin, in which stand-ins stand for what is somebody's. */
+/** Returns a path with query string, without origin, in which placeholders replace all personal data. */
 export function redactAddress(address: string, standIns: StandIns, handle: (name: string) => string): string {
   if (!URL.canParse(address, HERE)) return REDACTED;
   const { pathname, searchParams, hash } = new URL(address, HERE);
 
   const segment = (text: string, before: string | undefined): string => {
     const value = decoded(text);
-    // A parameter in a pattern of the route table.
+    // A route pattern's parameter, such as `:id` or `*`, is not data.
     if (value === '' || value === '*' || /^:\w+\??$/.test(value) || WORDS.has(value)) return text;
     return encodeURIComponent(valueInstead(value, AFTER[before ?? ''] ?? 'id', standIns));
   };
@@ -52,14 +52,14 @@ function valueInstead(value: string, kind: StandInKind, standIns: StandIns): str
   return standIns.ofKnown(value) ?? REDACTED;
 }
 
-/** A token and its tag are one thing. */
+/** Learns a link token together with its tag (its last characters), so that both get the same placeholder. */
 export function meetLink(token: string, standIns: StandIns): void {
   standIns.meetTogether('link', [token, token.slice(-TAG_SIGNS)]);
 }
 
 function segmentsIn(known: unknown): string[] {
   if (typeof known === 'string') return known.split(/[/?#]/);
-  // Builders of addresses with somebody's things in them: what stays the same in them are words.
+  // For a URL builder, the segments that do not depend on its argument are fixed words.
   if (typeof known === 'function') return segmentsIn((known as (value: string) => string)(MARK)).filter((word) => word !== MARK);
   return typeof known === 'object' && known !== null ? Object.values(known).flatMap(segmentsIn) : [];
 }

@@ -1,10 +1,9 @@
 import { isFields, type Fields } from './walk.ts';
 
 /**
- * A key of RTK Query's cache, in which the argument has been redacted as it is elsewhere: `endpoint(<JSON>)`, or a name and parts that are
- * divided by spaces.
- * @param argumentOf the argument of an endpoint as it is shown
- * @param part what stands for a part that is no argument
+ * Redacts an RTK Query cache key: `endpoint(<JSON>)`, or a name and parts separated by spaces.
+ * @param argumentOf returns the redacted argument of an endpoint
+ * @param part redacts a part that is not an argument
  */
 export function redactCacheKey(
   key: string,
@@ -28,7 +27,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** As RTK Query writes arguments. */
+/** Serializes an argument with sorted keys, as RTK Query does. */
 const sorted = (argument: unknown): string =>
   JSON.stringify(argument, (_name, value: unknown) =>
     isFields(value)

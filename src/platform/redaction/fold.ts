@@ -2,13 +2,13 @@ import { asciiDigit } from '#domain/typed/plainSigns.ts';
 
 import type { Part } from './parts.ts';
 
-/** What may be written otherwise: signs outside ASCII, and bytes in an address. */
+/** Matches text that may need normalizing: characters outside printable ASCII, and percent-encoded bytes. */
 const ODD = /[^\t\n\r -~]|%[\da-f]{2}/i;
-/** Also where one address stands in another: `%2520`. */
+/** Start of a percent-encoded byte, which may be encoded several times, as in `%2520`. */
 const BYTE = '%(?:25)*';
-/** What stays as it is. */
+/** Matches text that is already normal. */
 const PLAIN = /^(?:[\t\n\r !-$&-~]+|%)$/;
-/** A run of plain signs, one character of UTF-8 as an address writes it, or one sign with its accents. */
+/** Matches a run of plain characters, one percent-encoded UTF-8 character, or one character with its combining accents. */
 const SIGN = new RegExp(
   [
     String.raw`[\t\n\r !-$&-~]+(?!\p{M})`,
@@ -22,26 +22,26 @@ const SIGN = new RegExp(
 );
 
 /**
- * A text as if it were written in plain signs: any script's digits as 0 to 9, any dash as a hyphen, any space as a space, full-width letters as
- * usual ones, accents composed, the escapes of an address as what they stand for.
+ * Normalizes a text so that patterns for ASCII match it: digits of any script become 0 to 9, dashes become hyphens, all spaces become
+ * plain spaces, full-width letters become ASCII, accents are composed, and percent-encoding is decoded.
  */
 export const folded = (text: string): string => (ODD.test(text) ? [...pieces(text)].map(({ plain }) => plain).join('') : text);
 
 /**
- * Has a text looked through in plain signs.
- * @param look is given the folded text, and gives it in parts
- * @returns the parts, in which what is left is written as it was
+ * Searches the normalized form of a text and maps the result back to the original.
+ * @param look receives the normalized text and returns it in parts
+ * @returns the parts, where unreplaced text has its original spelling
  */
 export function lookFolded(text: string, look: (folded: string) => Part[]): Part[] {
   if (!ODD.test(text)) return look(text);
   let plainText = '';
-  /** For each sign of the folded text, where it stands in `text`. */
+  /** For each character of the normalized text, its index in `text`. */
   const starts: number[] = [];
   for (const { sign, plain, index } of pieces(text)) {
     for (let nth = 0; nth < plain.length; nth += 1) starts.push(plain === sign ? index + nth : index);
     plainText += plain;
   }
-  // What folds to nothing goes with what is before it.
+  // Characters that normalize to nothing belong to the part before them.
   const startOf = (at: number) => (at === 0 ? 0 : (starts[at] ?? text.length));
   let end = 0;
   return look(plainText).map((part) => {
@@ -64,7 +64,7 @@ function plainOf(sign: string): string {
   if (/\p{Cf}/u.test(first)) return '';
   if (/\p{N}/u.test(first)) return digitOf(first);
   const whole = (isEscaped ? first : sign).normalize('NFKC');
-  // An ellipsis stays one sign, so that a number behind it is not taken for a fraction.
+  // Keep an ellipsis as one character. As three dots, it would make a number after it look like a fraction.
   return whole.startsWith('.') ? first : whole;
 }
 
@@ -73,7 +73,7 @@ function digitOf(sign: string): string {
   return /^\p{Nd}$/u.test(plain) ? asciiDigit(plain) : plain;
 }
 
-/** @param escapes of one character; a percent sign within them may be escaped itself */
+/** Decodes one percent-encoded character; a percent sign in it may itself be encoded. @param escapes the encoded bytes of one character */
 function decoded(escapes: string): string {
   try {
     return decodeURIComponent(escapes.replace(/%(?:25)*(?=[\da-f]{2})/gi, '%'));

@@ -1,13 +1,13 @@
 import type { Part } from './parts.ts';
 
-/** Runs of words that are somebody's, and what takes their place. */
+/** Finds known personal words in texts and replaces them with placeholders. */
 export interface KnownWords {
   /**
-   * Forms of less than five digits, or of one letter, are too short to be told from others. One of two letters is found where it is written
-   * with a capital and is no common word: "Ng", but not "In".
+   * Adds a word or phrase. Forms with fewer than five digits or two letters are ignored, because they are too ambiguous. A form of two
+   * letters matches only with a capital and if it is not a common word: "Ng", but not "In".
    */
   add(form: string, standIn: () => string): void;
-  /** Whole words, whatever their case and what is between them; the longest run first. */
+  /** Replaces whole words, regardless of case and punctuation. Longer phrases win over shorter ones. */
   replaceIn(parts: readonly Part[]): Part[];
 }
 
@@ -15,7 +15,7 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const FEWEST_LETTERS = 2;
 const COMMON = new Set('am an as at be by do go he hi if in is it me my no of oh ok on or pm so to up us we'.split(' '));
 const FEWEST_DIGITS = 5;
-/** Signs between two words of a run: ". ", ", ", "@". */
+/** Maximum number of characters between two words of a phrase, such as ". ", ", " or "@". */
 const WIDEST_GAP = 3;
 
 interface Run {
@@ -30,7 +30,7 @@ export const wordsOf = (text: string): string[] => text.toLowerCase().match(WORD
 export function createKnownWords(): KnownWords {
   const runs = new Map<string, Run[]>();
   const known = new Set<string>();
-  // Forms are taken apart when a text is looked at: most files have many forms and few texts.
+  // New forms are split into words only when a text is searched, because most files have many forms and few texts.
   let added: { form: string; standIn: () => string }[] = [];
 
   function takeIn(): void {

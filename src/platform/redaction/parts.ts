@@ -1,9 +1,15 @@
-/** A text in parts: those that are still to be looked at, and those in whose place something has been put, with the length of what was there. */
+/**
+ * Part of a text during redaction: a string still has to be searched; an object is finished text, with the length of the original it
+ * replaces.
+ */
 export type Part = string | { done: string; was: number };
 
 type Groups = Partial<Record<string, string>>;
 
-/** Puts something in the place of what is found in the parts that are still to be looked at. Null: what was found stays, and is done. */
+/**
+ * Replaces all matches in the parts that still have to be searched. If `put` returns null, the match stays as it is and is not searched
+ * again.
+ */
 export function replaceIn(parts: readonly Part[], found: RegExp, put: (match: string, groups: Groups) => string | null): Part[] {
   return parts.flatMap((part) => {
     if (typeof part !== 'string') return [part];

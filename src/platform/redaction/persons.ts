@@ -1,20 +1,19 @@
 import { wordsOf } from './knownWords.ts';
 
-/** Somebody with a name. Parts of one name are one person's: "Dana", "Whitfield" and "Dana Whitfield". */
+/** A person. Partial names belong to the same person: "Dana", "Whitfield" and "Dana Whitfield". */
 interface Person {
   words: Set<string>;
   letter: string | null;
 }
 
-/** People in one role, such as borrowers. */
 export interface Persons {
-  /** Learns a name, or a part of one. False where there is no word in it. */
+  /** Learns a full or partial name. Returns false if it contains no word. */
   meet(name: string): boolean;
-  /** "Borrower A". The letter is given when it is first asked for. */
+  /** Returns the placeholder of a name, such as "Borrower A". The letter is assigned on first use. */
   standIn(name: string): string;
 }
 
-/** Who differs in nothing else is another person. */
+/** Suffixes that distinguish two people with otherwise equal names. */
 const GENERATIONS = new Set(['jr', 'sr', 'ii', 'iii', 'iv']);
 
 export function createPersons(role: string): Persons {
@@ -46,7 +45,7 @@ export function createPersons(role: string): Persons {
     do {
       letters = lettersOf(lettersGiven);
       lettersGiven += 1;
-    } while (person.words.has(letters.toLowerCase())); // an initial
+    } while (person.words.has(letters.toLowerCase())); // The letter must not equal an initial of the person.
     return letters;
   }
 
@@ -68,7 +67,7 @@ function isPartOf(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolea
   return true;
 }
 
-/** A … Z, AA, AB … @param index from 0 */
+/** Returns A to Z, then AA, AB and so on. @param index counted from 0 */
 function lettersOf(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : lettersOf(Math.floor(index / 26) - 1) + last;

@@ -1,4 +1,7 @@
-/** The one redactor: what DevTools, reports of problems and logs may show. It denies by name, by place and by shape. */
+/**
+ * Redacts everything that DevTools, problem reports and logs may show. It decides by field name, by location and by the shape of a value,
+ * and redacts whatever has no rule.
+ */
 import { meetLink, redactAddress } from './addresses.ts';
 import { redactCacheKey } from './cacheKeys.ts';
 import { fieldRules } from './rules/fieldRules.ts';
@@ -7,26 +10,26 @@ import { isLinkToken, REDACTED, replaceSecrets, type Replace } from './secrets.t
 import { createStandIns } from './standIns.ts';
 import { createCopyingWalk, createLearningWalk, NOBODY, type Holder, type Walk } from './walk.ts';
 
-/** What a lender adds to the rules, in the runtime document's `support.redaction`. It only denies. */
+/** A lender's additional rules from the runtime document (`support.redaction`). They can only redact more. */
 export interface LendersRules {
-  /** Names of fields that are redacted. */
+  /** Names of additional fields to redact. */
   fields?: readonly string[];
-  /** Regular expressions; what they find in a text is redacted. */
+  /** Regular expressions. Their matches in texts are redacted. */
   patterns?: readonly string[];
 }
 
-/** One for a file, or for a page's DevTools: within it the same person, loan or address always has the same stand-in. */
+/** Redactor for one report file or one page's DevTools. Within it, the same person, loan or address always gets the same placeholder. */
 export interface Redactor {
-  /** Learns whose things are whose (a loan's several ids, the parts of a person's name) before anything is written. */
+  /** Learns which identifiers and names belong together, such as the ids of one loan, before anything is written. */
   learn(value: unknown): void;
   /**
-   * A copy without what is secret or somebody's. The same object gives the same object, so that what shares parts goes on sharing them.
-   * @param place the field that holds it, the endpoint that it is of, or the type of the action
+   * Returns a redacted copy. The same object returns the same copy, so that shared parts stay shared.
+   * @param place the field that holds the value, its endpoint, or the action type
    */
   value(value: unknown, place?: string): unknown;
-  /** A text in somebody's words or in the portal's: shapes, and whatever the redactor has met as somebody's. */
+  /** Redacts a text: secrets by their shape, and all personal data that the redactor has learned. */
   text(text: string): string;
-  /** A path with query, without origin: values in it have their stand-ins. */
+  /** Redacts a path with query string, without origin: values in it become placeholders. */
   address(address: string): string;
 }
 
@@ -43,7 +46,7 @@ export function createRedactor(lenders: LendersRules = {}): Redactor {
     if (HANDLE.test(name) && kept(name) === name && standIns.ofKnown(name) === null) return text(name);
     return standIns.of('id', name);
   };
-  /** Parts of a cache key are names in the code, ids, addresses and places in a list. */
+  /** Parts of a cache key are names in the code, ids, email addresses or list indexes. */
   const cachePart = (part: string): string =>
     standIns.ofKnown(part) ?? (/^\d{1,4}$/.test(part) ? part : part.includes('@') ? standIns.of('email', part) : handle(part));
   const address = (whole: string): string => redactAddress(whole, standIns, handle);
@@ -146,20 +149,18 @@ export function createRedactor(lenders: LendersRules = {}): Redactor {
 
 const WORDS = '[words]';
 const GUEST = 'guest.';
-/** Words of the code: `ALL`, `mine`, `toggleTheme`. */
+/** Matches identifiers in the code, such as `ALL`, `mine` or `toggleTheme`. */
 const HANDLE = /^[A-Za-z_@$][A-Za-z_:./-]*$/;
 const LONGEST_NAME = 60;
-/** A count or the milliseconds of a time are less; a card's number is not. */
+/** Counts and timestamps in milliseconds are smaller; card numbers are larger. */
 const LARGEST_NUMBER = 1e14;
 
-/** What stands in a bank's place for a card. */
 const isBrand = (issuer: string): boolean => /^(?:visa|mastercard|discover|american express)$/i.test(issuer);
 
-/** Parts of a name whose other part stands beside them. */
 const isPart = (place: string): boolean =>
   place === 'firstName' || place === 'lastName' || place === 'given_name' || place === 'family_name';
 
-/** What stands for the value of a field; null where nothing does. */
+/** Returns the kind of placeholder for a field; null if it does not get one. */
 function kindOf(decision: Decision | undefined, { role }: Holder): StandInKind | null {
   switch (decision) {
     case 'person':

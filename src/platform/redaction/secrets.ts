@@ -1,34 +1,37 @@
-/** The portal's one finder of secrets: it knows them by how they look, wherever they stand. Redaction, the form of a report and warnings use it. */
+/** Finds secrets in texts by their shape. Used by redaction, by the problem report form and by input warnings. */
 import { folded, lookFolded } from './fold.ts';
 import { joined, replaceIn, type Part } from './parts.ts';
 
 export const REDACTED = '[redacted]';
 
 export type SecretKind =
-  /** A token, digest or sealed id. */
+  /** A token, hash or encrypted id. */
   | 'token'
   | 'email'
   /** A UUID. */
   | 'id'
   | 'phone'
-  /** Nine digits or more: a card, Social Security, routing or account number. */
+  /** Nine or more digits: a card, Social Security, routing or account number. */
   | 'longNumber'
-  /** Six to eight digits. */
+  /** A number of six to eight digits. */
   | 'number'
-  /** What one of the patterns found that were passed. */
+  /** A match of one of the additional patterns. */
   | 'pattern';
 
-/** Gives what takes the place of a secret; null leaves it as it is. */
+/** Returns the replacement of a secret; null keeps it. */
 export type Replace = (kind: SecretKind, found: string) => string | null;
 
 interface More {
-  /** A lender's own. They find what is written; everything else is looked for in plain signs. */
+  /** The lender's own patterns. They search the original text, while the built-in ones search the normalized text. */
   patterns?: readonly RegExp[];
-  /** Replaces what is known to be somebody's: after tokens, which may hold such words, and before numbers, which may be parts of them. */
+  /**
+   * Replaces known personal data. Runs after token detection, because tokens may contain such words, and before number detection, because
+   * numbers may be part of them.
+   */
   replaceKnown?: (parts: readonly Part[]) => Part[];
 }
 
-/** A text with all its secrets replaced. Amounts, days, times and versions are none. */
+/** Replaces all secrets in a text. Amounts, dates, times and versions are kept. */
 export function replaceSecrets(text: string, replace: Replace, { patterns = [], replaceKnown }: More = {}): string {
   if (replaceKnown === undefined && patterns.length === 0 && HARMLESS.test(text)) return text;
   const look = (plain: string): Part[] => {
@@ -42,24 +45,29 @@ export function replaceSecrets(text: string, replace: Replace, { patterns = [], 
   return joined(parts.flatMap((part) => (typeof part === 'string' ? lookFolded(part, look) : [part])));
 }
 
-/** Whether a text has a number of nine digits or more in it, as cards and accounts do: no phone number, no amount. */
+/**
+ * Returns whether a text contains a number of nine or more digits, like card and account numbers. Phone numbers and amounts do not count.
+ */
 export const hasLongNumber = (text: string): boolean =>
   [...folded(text).matchAll(DIGITS)].some(({ 0: match, groups = {} }) => kindOf(match, groups) === 'longNumber');
 
-/** Whether a text can be the token of a mailed link: bytes in base64url that the lender sealed, with a nonce of 12 and a tag of 16 among them. */
+/**
+ * Returns whether a text may be the token of a mailed link: base64url with at least 40 characters, because the encrypted data includes a
+ * 12-byte nonce and a 16-byte tag.
+ */
 export const isLinkToken = (text: string): boolean => /^[\w-]{40,512}$/.test(text);
 
-/** Nothing in such a text can be a secret; most texts of a state are like this. */
+/** Fast path: a text of this form cannot contain a secret. Most texts in the state match. */
 const HARMLESS = /^(?:[A-Za-z]{0,23}|-?\d{1,9}\.\d{1,6}|\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:\.\d{1,3})?Z)?|\d{1,5})$/;
 
-/** Parts in base64url that begin like a JSON object: a signed or sealed web token, or the first part of one. */
+/** Matches base64url parts that begin like a JSON object: a JWT, an encrypted token, or its first part. */
 const WEB_TOKEN = /eyJ[\w-]+(?:\.[\w-]*)+|(?<![A-Za-z\d])eyJ[\w-]+/g;
 const EMAIL = /[^\s@<>"'()[\]{},;:=/?&|]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/gu;
 const UUID = /(?<![\w-])[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}(?![\w-])/gi;
-/** Sealed ids, tokens and digests, unless they are words of the code. */
+/** Matches candidates for tokens, hashes and encrypted ids. `isRandom` sorts out identifiers of the code. */
 const LONG_WORD = /[\w-]{24,}/g;
 
-/** Their shape leaves no doubt. */
+/** Replaces secrets with an unmistakable shape: tokens, email addresses and UUIDs. */
 function replaceTokens(parts: readonly Part[], replace: Replace): Part[] {
   const withoutTokens = replaceIn(parts, WEB_TOKEN, (token) => replace('token', token));
   const withoutEmails = withoutTokens.some((part) => typeof part === 'string' && part.includes('@'))
@@ -69,7 +77,10 @@ function replaceTokens(parts: readonly Part[], replace: Replace): Part[] {
   return replaceIn(withoutIds, LONG_WORD, (word) => (isRandom(word) ? replace('token', word) : null));
 }
 
-/** Words of the code are letters, few of them capital, and no word is endless; a token has digits among them, or capitals everywhere. */
+/**
+ * Returns whether a long word looks random rather than like an identifier of the code. Random means: digits (except a number at the end
+ * of a hyphenated name), many capitals, or 40 letters in a row.
+ */
 function isRandom(word: string): boolean {
   const letters = word.replace(/[^A-Za-z]/g, '');
   const capitals = letters.replace(/[^A-Z]/g, '').length;
@@ -77,31 +88,33 @@ function isRandom(word: string): boolean {
   return /[A-Za-z]{40}/.test(word) || (capitals > letters.length / 4 && /[a-z]/.test(letters));
 }
 
-/** Between two groups of a number's digits, however somebody writes them. */
+/** Separators that people write between groups of digits. */
 const GAP = String.raw`[\s\-._/·•]{1,3}`;
 
-/** Not `450.00 2026`: an amount, and a year. */
+/** Social Security number. `450.00 2026` does not match: it is an amount and a year. */
 const SSN = String.raw`\d{3}(?:\.\d\d\.|(?!\.\d)${GAP}\d\d${GAP})\d{4}`;
 const PHONE = String.raw`(?:\+?1(?:${GAP})?)?(?:\(\d{3}\)(?:${GAP})?|\d{3}${GAP})\d{3}${GAP}\d{4}`;
 const END = String.raw`(?!\d|[.,_·•-]\d)`;
 
 const INSTANT = String.raw`(?:19|20)\d\d-(?:0[1-9]|1[0-2])(?:-[0-3]\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?)?`;
 const DAY = String.raw`(?:[01]?\d\/[0-3]?\d\/(?:\d\d|\d{4})|[0-3]?\d\.[01]?\d\.(?:19|20)\d\d|(?:19|20)\d\d\/[01]?\d\/[0-3]?\d)(?!\d|\/\d)`;
-/** Month and year. */
 const EXPIRY = String.raw`(?<!\/\s?)(?:0[1-9]|1[0-2])\s?\/\s?\d\d(?!\d|\s?\/)`;
 const MONEY = String.raw`\$ ?\d{1,9}(?:\.\d\d?)?|\$? ?\d{1,3}(?:,\d{3}){1,3}(?:\.\d\d?)?`;
-/** Not two groups of a card's number. */
+/** A decimal number. Two four-digit groups of a card number do not match. */
 const DECIMAL = String.raw`(?<!\d{4}${GAP})(?!\d{4}\.\d{4}${GAP}\d{4})\d{1,9}\.\d{1,6}`;
-/** Fewer than nine digits in short parts, or as Chromium counts. */
+/** A version number: fewer than nine digits in short parts, or a Chromium version. */
 const VERSION = String.raw`(?!\d(?:\.?\d){8})\d{1,3}(?:\.\d{1,3}){2,}|\d{1,3}\.0\.\d{1,5}\.\d{1,3}`;
 const PLAIN = `(?:${INSTANT}|${DAY}|${EXPIRY}|${MONEY}|${VERSION}|${DECIMAL})${END}`;
 
-/** A number ends before a day or an amount that has a space before it. A point before many digits is a fraction's. */
+/**
+ * Separator inside a number. A number ends before a date or amount that follows after a space. A dot before seven or more digits is a
+ * decimal point.
+ */
 const NEXT = String.raw`(?!\.\d{7})${GAP}(?!(?<=\s)${PLAIN})`;
-/** Of nine digits or more in groups of any size; of six or more in groups of two or more, or in one. */
+/** Matches runs of 9+ digits in any grouping, and runs of 6+ digits that are ungrouped or in groups of at least two. */
 const NUMBER = String.raw`\d(?:(?:${NEXT})?\d){8,}|\d{2,}(?:(?=[ -]\d)${NEXT}\d{2,})+|\d{6,}`;
 
-/** First what is harmless or a phone number, then every other long number. */
+/** Matches all digit sequences. Harmless ones and phone numbers are tried first, so that they are not taken for a long number. */
 const DIGITS = new RegExp(`(?<![\\d.])(?:${SSN}${END}|(?<phone>${PHONE}${END})|(?<plain>${PLAIN}))|${NUMBER}`, 'g');
 
 function replaceNumbers(parts: readonly Part[], replace: Replace): Part[] {
@@ -111,7 +124,10 @@ function replaceNumbers(parts: readonly Part[], replace: Replace): Part[] {
   });
 }
 
-/** Null where it is harmless. Fewer than six digits are a street number, a year, a ZIP code or milliseconds. */
+/**
+ * Returns the kind of a matched number; null if it is harmless. Fewer than six digits may be a house number, a year, a ZIP code or
+ * milliseconds.
+ */
 function kindOf(match: string, { phone, plain }: Partial<Record<string, string>>): SecretKind | null {
   if (phone !== undefined) return 'phone';
   const { length } = match.replace(/\D/g, '');

@@ -2,35 +2,32 @@ import { createKnownWords, wordsOf, type KnownWords } from './knownWords.ts';
 import { createPersons } from './persons.ts';
 import type { StandInKind } from './rules/decisions.ts';
 
-/** Something of somebody's, under all the names that it has been met with. */
+/** One item of personal data, with all the names by which it was seen. */
 interface Thing {
   kind: StandInKind;
   names: string[];
-  /** Given when it is first written. */
+  /** Number in the placeholder. Assigned on first use. */
   number: number | null;
-  /** It has turned out to be that one. */
+  /** The item into which this one was merged, once both turned out to be the same. */
   same: Thing | null;
 }
 
-/** Whose things are whose, and what stands for each: the same for as long as the registry lives. */
+/** Registry of personal data and its placeholders, such as "Loan 0001". A placeholder stays the same for the lifetime of the registry. */
 export interface StandIns {
-  /** Everything that has been met, for texts. */
   words: KnownWords;
-  /** Learns that there is such a thing. */
   meet(kind: StandInKind, name: string): void;
-  /** Learns that these are names of one thing. */
+  /** Learns that these names belong to the same item. */
   meetTogether(kind: StandInKind, names: readonly string[]): void;
-  /** Of a thing, whether it was met before or not. */
+  /** Returns the placeholder of a name, which need not be known yet. */
   of(kind: StandInKind, name: string): string;
-  /** The same for a number. */
   numberOf(kind: StandInKind, name: string): number;
-  /** Of a thing that has been met as anything but a person, under exactly this name; null for others. */
+  /** Returns the placeholder of exactly this name if it was learned as something other than a person; null otherwise. */
   ofKnown(name: string): string | null;
 }
 
-/** How a stand-in of each kind reads. The redactor of another file may number otherwise. */
+/** Formats the placeholder of each kind. The numbering is valid only for one redactor. */
 const FORMS: Record<Exclude<StandInKind, 'borrower' | 'officer'>, (number: number, name: string) => string> = {
-  // Pages show the last four signs.
+  // Pages show the last four characters of a loan number, so the number has four digits.
   loan: (number) => `Loan ${String(number).padStart(4, '0')}`,
   address: (number) => `Address ${number}`,
   city: (number) => `City ${number}`,
@@ -46,16 +43,17 @@ const FORMS: Record<Exclude<StandInKind, 'borrower' | 'officer'>, (number: numbe
   document: (number) => `Document ${number}`,
   file: (number, name) => `File ${number}${/\.(?:pdf|jpe?g|png|heic|tiff?|webp)$/i.exec(name)?.[0].toLowerCase() ?? ''}`,
   id: (number) => `id-${number}`,
-  // As long as a token, so that it leads to the same page; its last eight signs are the tag's stand-in, as with the real ones.
+  // As long as a real token, so that it opens the same page. Its last eight characters equal the placeholder of its tag, as in real
+  // tokens.
   link: (number, name) => {
     const tag = String(number).padStart(TAG_SIGNS, '0');
     return name.length > TAG_SIGNS ? `${'redacted-link-'.padEnd(32, '-')}${tag}` : tag;
   },
 };
 
-/** Of a mailed link's token, its end: how caches name it. */
+/** Length of the tag of a mailed link: the end of its token, by which caches identify it. */
 export const TAG_SIGNS = 8;
-/** Kinds whose names are opaque and may be met as one another: an account's id in a cache key, before it is known what it is of. */
+/** Kinds with opaque names, which may be seen as one another: for example an account id in a cache key, before its kind is known. */
 const OPAQUE = new Set<StandInKind>(['loan', 'account', 'document', 'id', 'link']);
 
 export function createStandIns(): StandIns {
@@ -63,7 +61,6 @@ export function createStandIns(): StandIns {
   const borrowers = createPersons('Borrower');
   const officers = createPersons('Officer');
   const things = new Map<string, Thing>();
-  // By the name as it is written, because most names are met again and again.
   const asWritten = new Map<StandInKind, Map<string, Thing>>();
   const given = new Map<StandInKind, number>();
 
@@ -111,7 +108,7 @@ export function createStandIns(): StandIns {
     for (const other of others.map(rootOf)) {
       const whole = rootOf(first);
       if (other === whole) continue;
-      // What has been written already keeps its number.
+      // A placeholder that was already written must keep its number.
       const [lasting, joining] = other.number !== null && whole.number === null ? [other, whole] : [whole, other];
       lasting.names.push(...joining.names);
       joining.same = lasting;
@@ -123,7 +120,7 @@ export function createStandIns(): StandIns {
     return formOf(thing.kind)(thing.number, name);
   }
 
-  /** Never one that stands in the original. */
+  /** Returns the next free number that does not occur in the original names. */
   function nextNumber({ kind, names }: Thing): number {
     const taken = new Set(names.flatMap(wordsOf));
     let number = given.get(kind) ?? 0;
@@ -157,16 +154,16 @@ function rootOf(thing: Thing): Thing {
 
 const formOf = (kind: StandInKind) => FORMS[kind === 'borrower' || kind === 'officer' ? 'id' : kind];
 
-/** The same for every way of writing one thing. */
+/** Returns the same key for all spellings of a name. */
 function keyOf(kind: StandInKind, name: string): string {
   if (OPAQUE.has(kind)) return `opaque ${name.toLowerCase()}`;
   if (kind === 'phone') return `phone ${name.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')}`;
-  // A line with city and ZIP code is the address of its street.
+  // An address line with city and ZIP code has the same key as its street.
   if (kind === 'address') return `address ${wordsOf(name.split(',')[0] ?? name).join(' ')}`;
   return `${kind} ${name.trim().toLowerCase()}`;
 }
 
-/** How a thing may be written in a text: a street also without its number. */
+/** Returns the spellings of a name to look for in texts: for an address also the street, with and without house number. */
 function formsOf(kind: StandInKind, name: string): string[] {
   if (kind !== 'address') return [name];
   const street = name.split(',')[0] ?? name;

@@ -4,34 +4,34 @@ import type { FieldRules } from './rules/fieldRules.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** Whose names stand in an object. */
+/** The person whose name an object contains. */
 export interface Holder {
   role: 'borrower' | 'officer';
-  /** First and last name, where both stand side by side. */
+  /** First and last name, if the object has both. */
   name: string | null;
 }
 
-/** What is done with the leaves and keys of a value. */
+/** Callbacks that convert the leaves and keys of a value. */
 export interface Visitor {
-  /** A text, number or flag; also a whole object where it is to be taken out. Undefined decision: nobody has decided. */
+  /** Converts a text, number or flag, or a whole object that must not be copied. The decision is undefined if there is no rule. */
   leaf(decision: Decision | undefined, value: unknown, place: string, holder: Holder): unknown;
-  /** A key that is data, such as an id. */
+  /** Converts a key that is data, such as an id. */
   key(decision: Decision, key: string): string;
-  /** A field name that nobody has decided on. */
+  /** Converts a field name for which there is no rule. */
   name(name: string): string;
 }
 
-/** What is learned from a value before it is redacted. */
+/** Callbacks that learn from a value before it is redacted. */
 export interface Learner {
   leaf(decision: Decision | undefined, value: unknown, place: string, holder: Holder): void;
   key(decision: Decision, key: string): void;
-  /** Called with each object before its fields, for what its names have to do with each other. */
+  /** Called with each object before its fields. `loans` are identifiers of one loan. */
   holder(holder: Holder, loans: readonly string[]): void;
 }
 
-/** Goes through a value by the names of its fields. */
+/** Traverses a value and applies the rules for its field names. */
 export interface Walk<Result> {
-  /** An object that was gone through at this place gives the same result, and is not gone through again. */
+  /** An object that was already traversed at this place returns the same result without another traversal. */
   (value: unknown, place: string, decision?: Decision): Result;
 }
 
@@ -43,16 +43,19 @@ export const isFields = (value: unknown): value is Fields => {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
 
-/** A walk that gives a copy. */
+/** Creates a traversal that returns a redacted copy. */
 export function createCopyingWalk(rules: FieldRules, visitor: Visitor): Walk<unknown> {
   const results = new Map<string, WeakMap<object, unknown>>();
 
-  /** The result from before, or an empty one that `fill` fills; it is kept first, so that an object within itself ends. */
+  /**
+   * Returns the earlier result, or fills an empty one. The empty result is registered before it is filled, so that circular references
+   * end.
+   */
   function once<Result extends object>(value: object, place: string, empty: Result, fill: (result: Result) => void): Result {
     let atPlace = results.get(place);
     if (atPlace === undefined) results.set(place, (atPlace = new WeakMap()));
     const known = atPlace.get(value);
-    if (known !== undefined) return known as Result; // kept below, for this place
+    if (known !== undefined) return known as Result; // The same place always stores the same type.
     atPlace.set(value, empty);
     fill(empty);
     return empty;
@@ -72,7 +75,7 @@ export function createCopyingWalk(rules: FieldRules, visitor: Visitor): Walk<unk
       const map = rules.map(place);
       eachField(rules, fields, place, (key, isDecided, ofField, inner, where, owner) => {
         const name = map !== undefined ? visitor.key(map.key, key) : isDecided ? key : visitor.name(key);
-        // Assigning to this name would be something else.
+        // Assigning to `__proto__` would change the prototype.
         if (name !== '__proto__') result[name] = copy(ofField, inner, where, owner);
       });
     });
@@ -81,7 +84,6 @@ export function createCopyingWalk(rules: FieldRules, visitor: Visitor): Walk<unk
   return (value, place, decision = rules.bare(place)) => copy(decision, value, place, NOBODY);
 }
 
-/** A walk that gives nothing. */
 export function createLearningWalk(rules: FieldRules, learner: Learner): Walk<void> {
   const seen = new Map<string, WeakSet<object>>();
 
@@ -114,21 +116,22 @@ export function createLearningWalk(rules: FieldRules, learner: Learner): Walk<vo
   return (value, place, decision = rules.bare(place)) => learn(decision, value, place, NOBODY);
 }
 
-/** What is not gone into. */
 const isShut = (decision: Decision | undefined): boolean => decision === 'secret' || decision === 'words';
 
-/** Some names are those of maps and of lists: an element of the list is no map. */
+/**
+ * Returns the place name of list elements. Some names are used for both maps and lists; the suffix keeps list elements from being treated
+ * as maps.
+ */
 const elementPlace = (rules: FieldRules, place: string) => (rules.map(place) === undefined ? place : `${place}[]`);
 
 const listPlace = (decision: Decision | undefined, place: string) => `${place} ${decision ?? ''}`;
 
-/** The fields of plain data, and of an error; null for anything else. */
 function fieldsOf(value: unknown): Fields | null {
   if (isFields(value)) return value;
   return value instanceof Error ? { name: value.name, message: value.message, stack: value.stack } : null;
 }
 
-/** Calls `visit` with each field, what is decided of it, and where its value stands. */
+/** Calls `visit` with each field, its rule, and the place name of its value. */
 function eachField(
   rules: FieldRules,
   value: Fields,
@@ -178,11 +181,14 @@ function loansIn(value: Fields): string[] {
   return loans;
 }
 
-/** A field that stands for something that is named beside it: an answer and an argument for their endpoint, a payload for its action. */
+/**
+ * For objects whose content is described by another field, returns the place of that content: the endpoint for `data` and `originalArgs`,
+ * the action type for `payload`. Null for other objects.
+ */
 function carriedBy(value: Fields): ((name: string) => string | null) | null {
   const { endpointName, type, meta, op, path, queryDescription } = value;
   if (typeof endpointName === 'string') return (name) => (name === 'data' || name === 'originalArgs' ? endpointName : null);
-  // A patch of the state: its value is the last field on the way.
+  // A state patch: its value belongs to the last named field of the path.
   if (typeof op === 'string' && Array.isArray(path)) {
     const last = path.findLast((step) => typeof step === 'string');
     return (name) => (name === 'value' ? String(last) : null);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Where the row of the present screen sends a link that is not good; null outside of such rows. */
+/** Where the current route row redirects an invalid mailed link; null for other rows. */
 export const BadLinkContext = createContext<string | null>(null);

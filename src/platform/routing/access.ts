@@ -3,50 +3,57 @@ import type { MessageDescriptor } from 'react-intl';
 
 import type { PortalDispatch } from '#platform/listen.ts';
 
-/** Where a visitor is, as a guard sees it. */
+/** The parameters and query string of the current URL, for route guards. */
 export interface RouteAt {
   params: Record<string, string | undefined>;
   search: URLSearchParams;
 }
 
-/** `link`: anyone with a mailed link may open it, signed in or not; only the lender knows whether it is good. */
+/** `link`: anyone with the mailed link may open the page, signed in or not. Only the lender's server can tell whether the link is valid. */
 export type Access = 'public' | 'authenticated' | 'link';
 
 interface Row {
   path: string;
-  /** The page's title and first heading, which `PageTitle` shows from when the screen's code is loading. */
+  /** The page title and first heading. `PageTitle` shows it while the screen's code is still loading. */
   title?: MessageDescriptor;
-  /** Where the title stands, so that it stays there when the screen arrives: `flow` in the narrow middle, `form` under a link back, `deadEnd` under a drawing. */
+  /**
+   * Layout of the title, so that it does not move when the screen loads: `flow` in the narrow center column, `form` below a back link,
+   * `deadEnd` below an illustration.
+   */
   look?: 'flow' | 'form' | 'deadEnd';
-  /** What stands around the screen: `mailed` leads visitors nowhere but to sign in; `none` is for a screen that other pages embed. Otherwise everything. */
+  /**
+   * Layout around the screen: `mailed` has no links except sign-in, `none` is for a screen that other sites embed. The default is the
+   * full layout.
+   */
   frame?: 'mailed' | 'none';
-  /** A guard: where to go instead, or null to stay. Pure. */
+  /** Route guard: returns where to redirect, or null to stay. Must be pure. */
   redirect?: (at: RouteAt) => string | null;
   load?: () => Promise<ComponentType>;
-  /** Fetches the script of `load` and runs nothing of it: imports `chunkOnly.ts` from the script of the same name. */
+  /** Downloads the script of `load` without running it, by importing `chunkOnly.ts` with the same chunk name. */
   fetchScript?: () => Promise<unknown>;
-  /** Visits may be counted, by the path as it stands here. Never for pages about paying, proving who one is, or documents. */
+  /**
+   * Whether visits may be counted in analytics, by the route pattern. Never set it for pages about payments, identity checks or
+   * documents.
+   */
   isCounted?: true;
-  /** Asks for the screen's data while its code is still loading. Settles when they are there or failed; never rejects. */
+  /** Requests the screen's data while its code is loading. Settles when the data has loaded or failed; never rejects. */
   prefetch?: (dispatch: PortalDispatch, at: RouteAt) => PromiseLike<unknown>;
 }
 
 export interface OpenRow extends Row {
-  /** A function where the query decides: the borrower's own loan, or the loan of a ticket. Pure. */
+  /** A function if it depends on the query string: the borrower's own loan, or the loan of a verification ticket. Must be pure. */
   access: Exclude<Access, 'link'> | ((at: RouteAt) => Exclude<Access, 'link'>);
 }
 
 interface LinkRow extends Row {
   access: 'link';
-  /** Where to go when the lender does not know the link: altered, expired, or meant for something else. */
+  /** Where to redirect when the lender does not know the link: it was altered, has expired, or is for something else. */
   badLink: string;
 }
 
-/** One address of the portal: who may see it, where else to go, and the screen, whose code loads when it is first shown. */
+/** One route of the portal: who may see it, where to redirect, and the screen, whose code loads on first use. */
 export type RouteRow = OpenRow | LinkRow;
 
-/** What stands around a row's screen; whoever follows a mailed link gets the frame for it. */
 export const frameOf = ({ access, frame }: RouteRow) => frame ?? (access === 'link' ? 'mailed' : 'all');
 
-/** Who may see a row's screen at an address. */
 export const accessOf = ({ access }: RouteRow, at: RouteAt): Access => (typeof access === 'function' ? access(at) : access);

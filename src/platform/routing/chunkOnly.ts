@@ -1,2 +1,2 @@
-/** Does nothing. An import of this file that names the script of a screen (`webpackChunkName`) fetches that script without running the screen. */
+/** Empty module. Importing it with a screen's chunk name (`webpackChunkName`) downloads that chunk without running the screen. */
 export {};

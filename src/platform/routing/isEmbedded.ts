@@ -1,7 +1,10 @@
 import { createContext } from 'react';
 
-/** Whether the portal stands in a frame of another page. There nothing leaves for the provider, which lets no page frame its own. */
+/**
+ * Returns whether the portal runs in an iframe of another page. There it never redirects to the identity provider, which forbids being
+ * framed.
+ */
 export const isEmbedded = (): boolean => window.top !== window.self;
 
-/** The same for a component. The replay's frame gives false: it is no frame to the screens in it. */
+/** The same for components. The replay provides false, because its iframe must not affect the screens in it. */
 export const EmbeddedContext = createContext(isEmbedded());

@@ -1,4 +1,6 @@
-/** Every address of the portal (specification, section 2), as typed builders. Features link with these, so they need not know each other. */
+/**
+ * Builders for all URLs of the portal (specification, section 2). Features use them for links, so that they do not depend on each other.
+ */
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const known = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return known.length === 0 ? path : `${path}?${new URLSearchParams(known).toString()}`;
@@ -21,7 +23,7 @@ export const paths = {
   loans: {
     list: '/loans',
     add: '/loans/add',
-    /** The picker alone, to embed. */
+    /** The loan picker alone, for embedding. */
     topBar: '/loans/top-bar',
     details: (loanIdentifier: string) => `/loans/${encodeURIComponent(loanIdentifier)}`,
     mailingAddress: (loanIdentifier: string) => `/loans/${encodeURIComponent(loanIdentifier)}/mailing-address`,
@@ -31,10 +33,10 @@ export const paths = {
   },
   pay: {
     start: '/pay',
-    /** The start for who opened a page that needs something first: an identity check, or which payment it is about. */
+    /** The start page for a user who opened a page that first needs an identity check or does not know its payment. */
     startFor: (notice: 'check' | 'payment') => withQuery('/pay', { notice }),
     verify: '/pay/verify',
-    /** @param loanIdentifier the borrower's own loan; without it the ticket of the identity check says which. */
+    /** @param loanIdentifier the borrower's own loan; without it, the loan of the identity-check ticket is used */
     details: (loanIdentifier?: string) => withQuery('/pay/details', { loan: loanIdentifier }),
     mode: (loanIdentifier?: string) => withQuery('/pay/mode', { loan: loanIdentifier }),
     review: (loanIdentifier?: string) => withQuery('/pay/mode', { loan: loanIdentifier, step: 'review' }),
@@ -42,16 +44,16 @@ export const paths = {
     specialServicing: '/pay/spservicing',
     newServicer: '/pay/newservicer',
     notFound: '/pay/notfound',
-    /** @param reference the payment's idempotency key: opaque, and worth nothing without the right to see it. */
+    /** @param reference the payment's idempotency key, which is opaque and useless to anyone not allowed to see the payment */
     success: (reference: string) => withQuery('/pay/success', { ref: reference }),
     fail: (reference: string) => withQuery('/pay/fail', { ref: reference }),
     fees: {
       mode: (token: string) => feePath(token),
       review: (token: string) => withQuery(feePath(token), { step: 'review' }),
       success: (reference: string) => withQuery('/pay/fees/success', { ref: reference }),
-      /** @param link the fee's token, for another try. */
+      /** @param link the fee's token, for another attempt */
       fail: (reference: string, link: string) => withQuery('/pay/fees/fail', { ref: reference, link }),
-      /** @param link the fee's token: nothing else leads to a fee that was not paid through this link. */
+      /** @param link the fee's token, because a fee that was not paid through this link can only be found by it */
       paid: (link: string) => withQuery('/pay/fees/paid', { ref: link }),
       cancelled: (link: string) => withQuery('/pay/fees/cancelled', { ref: link }),
       notFound: '/pay/fees/notfound',
@@ -67,7 +69,7 @@ export const paths = {
   },
   rateDrop: {
     root: '/loans/rate-drop',
-    /** What the guard wants: a loan of the borrower's, an alert of theirs, or the sealed contact of an officer's link. */
+    /** The route guard needs one of these: a loan of the borrower, one of their alerts, or the encrypted contact from an officer's link. */
     set: (subject: { loanNumber: string } | { userPreferenceId: string }) => withQuery('/loans/rate-drop', subject),
     alerts: '/loans/rate-drop/alerts',
     thankYou: '/loans/rate-drop/rdthankyou',
@@ -75,19 +77,19 @@ export const paths = {
     visitors: '/public-pages/rate-drop',
     visitorsThankYou: '/public-pages/rate-drop/thank-you',
   },
-  /** Loan scenarios that an officer shared. The same page under two addresses; without an id it says whom to ask. */
+  /** Loan scenarios shared by an officer. The same page has two URLs; without an id it tells whom to ask. */
   summaries: { byPath: '/public-pages/loan-summaries', byQuery: '/loan-summaries/loan-summary' },
-  /** Papers that an officer asks for: the borrower's own, and behind mailed links. */
+  /** Documents that an officer requests: the borrower's own, and those behind mailed links. */
   documents: {
     mine: '/document-requests',
     notFound: '/document-requests/page-not-found',
     byLink: '/public-pages/document-requests',
     preApproval: '/public-pages/pre-approval-documents-request',
-    /** Followed by an officer's address and `upload`. */
+    /** Prefix; an officer's email address and `upload` follow. */
     send: '/public-pages/send-documents',
     sendTo: (officer: string) => `/public-pages/send-documents/${encodeURIComponent(officer)}/upload`,
   },
-  /** Income verification, behind a mailed link: its token, then a step. */
+  /** Income verification behind a mailed link: the link's token, then a step. */
   income: {
     root: '/income-verification-documents-request',
     verify: (token: string) => incomePath(token, 'verify-information'),
@@ -96,18 +98,18 @@ export const paths = {
     success: (token: string) => incomePath(token, 'success'),
     wrong: (token: string) => incomePath(token, 'something-went-wrong'),
   },
-  /** What a home may be worth: the borrower's own, `?loan=` saying which of several, or behind a mailed link's token. */
+  /** Home value reports: the borrower's own, where `?loan=` selects one of several homes, or one behind a mailed link. */
   homeValue: {
     own: '/home-valuation-report',
     ofLoan: (loanIdentifier: string) => withQuery('/home-valuation-report', { loan: loanIdentifier }),
     shared: '/public-pages/home-valuation-report',
   },
-  /** What every mailed link begins with; alone it is a link that was cut off. */
+  /** Prefix of most mailed links. Alone, it is a link that was cut off. */
   publicPages: '/public-pages',
   profile: '/profile',
-  /** What the lender may do with what it knows: of a person, and of a browser without an account. */
+  /** Privacy preferences: of a signed-in user, and of a browser without an account. */
   privacy: { mine: '/privacy-preferences', visitors: '/privacy-preferences-public' },
-  /** The lender's legal pages, by the names of their keys in the runtime document. */
+  /** The lender's legal pages, named like their keys in the runtime document. */
   legal: {
     disclaimer: '/legal/disclaimer',
     disclosure: '/legal/disclosure',
@@ -119,7 +121,7 @@ export const paths = {
   },
   rateInformation: '/legal/rate-information',
   help: '/help',
-  /** How to report a problem: from documents without the application, and where the runtime document switches reports off. */
+  /** How to report a problem, for static pages without the application and for deployments without problem reports. */
   reportProblem: '/help#report',
   redirect: '/redirect',
   authorizeUser: '/authorize-user',
@@ -128,6 +130,6 @@ export const paths = {
   unauthorized: '/unauthorized',
   error: '/error',
   serverDown: '/server-down.html',
-  /** The same page, saying that it is the profile which did not come. */
+  /** The same page, with a message that the profile could not be loaded. */
   accountDown: '/server-down.html#account',
 } as const;

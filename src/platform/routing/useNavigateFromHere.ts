@@ -4,8 +4,8 @@ import { useNavigate, type NavigateOptions, type To } from 'react-router-dom';
 import { useIsMounted } from '#platform/useIsMounted.ts';
 
 /**
- * `useNavigate` for after an answer: whoever has left the page meanwhile, and may be typing on another, stays there.
- * @returns a function that answers whether it led there
+ * Returns a `navigate` function for use after a request: it does nothing if the user has left the page in the meantime.
+ * @returns a function that resolves to whether it navigated
  */
 export function useNavigateFromHere(): (to: To, options?: NavigateOptions) => Promise<boolean> {
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import { uploadMessages as messages } from './uploadMessages.ts';
 
 const WIDE = '@media (min-width: 768px)';
 
-/** A row of buttons on a phone, where nothing is dropped; elsewhere it is edged. */
+/** A row of buttons on a phone, where nothing can be dropped; a dashed drop zone on wider screens. */
 const Zone = styled(CardActions, { shouldForwardProp: (prop) => prop !== 'isOver' })<{ isOver: boolean }>(({ isOver }) => ({
   [WIDE]: {
     padding: 16,
@@ -26,27 +26,26 @@ const Zone = styled(CardActions, { shouldForwardProp: (prop) => prop !== 'isOver
   },
 }));
 
-/** On a phone or a tablet; elsewhere the browser would only show its files. */
+/** Visible only on touch devices and small screens. Elsewhere the browser would just open its file picker. */
 const PhotoButton = styled(Button)({
   display: 'none',
   '@media screen and (any-pointer: coarse), screen and (max-width: 767.98px)': { display: 'inline-flex' },
 });
 
 interface Props {
-  /** What the files are for: part of the buttons' names. */
+  /** What the files are for. Part of the accessible names of the buttons. */
   what: string;
   limits: UploadLimits;
-  /** It is the one action of the page. */
   isMain: boolean;
-  /** What is pasted while the focus is on nothing that takes it comes here, too. */
+  /** Whether to also accept files that are pasted while no element has focus. */
   takesAllPastes: boolean;
   autoFocus: boolean;
   onFiles: (files: readonly File[]) => void;
-  /** A photograph, which may be the first page of several. */
+  /** Called with a photo, which may be the first page of several. */
   onPhoto: (file: File) => void;
 }
 
-/** Takes files: picked, dropped, pasted, or photographed where there is a camera. It judges none of them. */
+/** Accepts files by picker, drag and drop, paste or camera. It does not validate them. */
 export function FileDrop({ what, limits, isMain, takesAllPastes, autoFocus, onFiles, onPhoto }: Props) {
   const intl = useIntl();
   const camera = useRef<HTMLInputElement>(null);
@@ -58,8 +57,8 @@ export function FileDrop({ what, limits, isMain, takesAllPastes, autoFocus, onFi
       setIsNotAFile(false);
       onFiles([...accepted, ...rejected.map(({ file }) => file)]);
     },
-    accept: Object.fromEntries(limits.mediaTypes.map((type) => [type, []])), // an iPhone then turns HEIC into JPEG by itself
-    noClick: true, // the button is what is pressed
+    accept: Object.fromEntries(limits.mediaTypes.map((type) => [type, []])), // With these types an iPhone converts HEIC to JPEG by itself.
+    noClick: true,
     noKeyboard: true,
   });
   usePaste(onFiles, (target) => zone.current?.contains(target) === true || (takesAllPastes && target === document.body));
@@ -95,7 +94,7 @@ export function FileDrop({ what, limits, isMain, takesAllPastes, autoFocus, onFi
           onChange={({ target }) => {
             const [photo] = target.files ?? [];
             if (photo !== undefined) onPhoto(photo);
-            target.value = ''; // the next photograph may have the same name
+            target.value = ''; // Allows a second photo with the same name, which would not fire `change` otherwise.
           }}
         />
         <Typography variant="body2" color="textSecondary">
@@ -118,7 +117,10 @@ export function FileDrop({ what, limits, isMain, takesAllPastes, autoFocus, onFi
 
 const SIZES_AT_ONCE = 5;
 
-/** The browser looks each file up on the disk when its size is first asked for, and the page waits: of two hundred, a few at a time. */
+/**
+ * Reads file sizes in small groups with pauses. The browser looks up each file on disk when its size is first read, which would block the
+ * page for hundreds of files.
+ */
 async function filesIn(event: unknown): ReturnType<typeof fromEvent> {
   const found = await fromEvent(event);
   for (const [index, one] of found.entries()) {
@@ -128,7 +130,7 @@ async function filesIn(event: unknown): ReturnType<typeof fromEvent> {
   return found;
 }
 
-/** Files on the clipboard, wherever they are pasted on the page, when `isMine` says that they are for this place. */
+/** Calls `onFiles` for files pasted anywhere on the page if `isMine` accepts the focused element. */
 function usePaste(onFiles: Props['onFiles'], isMine: (target: Node) => boolean): void {
   const latest = useRef({ onFiles, isMine });
   useEffect(() => {

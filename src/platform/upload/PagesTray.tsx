@@ -51,7 +51,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Pictures before they are sent: in order, turned, one taken out; then as the pages of one document, or each by itself. */
+/** Lets the user reorder, rotate and remove pictures, then send them as pages of one document or as separate documents. */
 export function PagesTray({ pages, onSendTogether, onSendApart, onDiscard }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
@@ -136,10 +136,9 @@ export function PagesTray({ pages, onSendTogether, onSendApart, onDiscard }: Pro
   );
 }
 
-/** Pixels of a preview's longer side. */
 const PREVIEW = 320;
 
-/** The picture as it will stand on its page, small: twenty photographs at full size would fill the memory of a phone. */
+/** Small preview of a page. Twenty photos at full size would exhaust a phone's memory. */
 function Picture({ file: kept, turn }: Pick<Page, 'file' | 'turn'>) {
   const dispatch = useDispatch<PortalDispatch>();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -158,7 +157,7 @@ function Picture({ file: kept, turn }: Pick<Page, 'file' | 'turn'>) {
   );
 }
 
-/** One that cannot be drawn stays empty; the lender says why when it is sent. */
+/** Draws a picture on the canvas. A picture that cannot be drawn stays blank; the lender reports the problem after it is sent. */
 async function draw(file: File, target: () => HTMLCanvasElement | null): Promise<void> {
   try {
     const picture = await createImageBitmap(file);
@@ -171,6 +170,6 @@ async function draw(file: File, target: () => HTMLCanvasElement | null): Promise
     }
     picture.close();
   } catch {
-    // Not a picture after all, or a browser that draws none.
+    // The file is not a picture, or the browser does not support its format.
   }
 }

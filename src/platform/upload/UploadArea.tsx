@@ -14,26 +14,29 @@ import type { UploadGoods } from './uploadListeners.ts';
 import { UploadList } from './list/UploadList.tsx';
 import { entriesAt, selectPages } from './uploadSlice.ts';
 
-/** Only for who sends pictures, and after the page: a connection that is lost later does not take them away. */
+/**
+ * Preloaded after the page, so that losing the connection later does not lose the chosen pictures. Only needed where pictures can be
+ * pages.
+ */
 const loadTray = () => import(/* webpackChunkName: "UploadParts" */ './PagesTray.tsx');
 const PagesTray = lazy(async () => ({ default: (await loadTray()).PagesTray }));
 
 interface Props {
   where: Where;
-  /** What the files are for: part of the names of buttons and of a document made of pictures. */
+  /** What the files are for. Part of button names and of the name of a document made of pictures. */
   what: string;
   limits: UploadLimits;
   known: UploadGoods['known'];
   send: UploadGoods['send'];
   isMain: boolean;
   takesAllPastes: boolean;
-  /** False where each picture is a document of its own, so that nobody is asked about pages. */
+  /** False where each picture is a separate document, so that the user is not asked about pages. */
   hasPages?: boolean;
-  /** It was just asked for. */
+  /** Whether to focus the button, because the user just opened this area. */
   autoFocus?: boolean;
 }
 
-/** Takes documents for one place, shows them on their way, and asks whether pictures are the pages of one. */
+/** Accepts files for one place, lists the uploads, and asks whether several pictures are pages of one document. */
 export function UploadArea(props: Props) {
   const { where, what, limits, known, send, isMain, takesAllPastes, hasPages = true, autoFocus = false } = props;
   const dispatch = useDispatch<PortalDispatch>();
@@ -46,7 +49,7 @@ export function UploadArea(props: Props) {
   const choose = (chosen: readonly Chosen[]): void => {
     dispatch(chooseFiles(chosen, where, { limits, known, send }));
   };
-  /** Pictures that may be pages wait for the answer; everything else goes its way. */
+  /** Sends files, except for pictures that may be pages of one document: those wait for the user's choice. */
   const take = async (files: readonly File[], isPhoto: boolean): Promise<void> => {
     const pictures: File[] = [];
     const rest: File[] = [];
@@ -54,7 +57,7 @@ export function UploadArea(props: Props) {
       const isGood = hasPages && file.type.startsWith('image/') && (await checkFile(file, limits)) === null;
       (isGood ? pictures : rest).push(file);
     }
-    await nextTask(); // the browser gets a breath between choosing and showing hundreds
+    await nextTask(); // This pause lets the browser respond before it renders hundreds of files.
     const mayBePages = dispatch(addPictures(where, pictures, { most: limits.filesAtOnce, isPhoto }));
     if (!mayBePages) rest.unshift(...pictures);
     if (rest.length > 0) choose(rest.map(asDocument));

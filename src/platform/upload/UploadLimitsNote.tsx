@@ -6,7 +6,6 @@ import { formatFileSize } from '#domain/fileSize.ts';
 
 import { uploadMessages as messages } from './uploadMessages.ts';
 
-/** How much can be sent in all, said before anything is chosen. */
 export function UploadLimitsNote({ limits: { documents, totalBytes } }: { limits: UploadLimits }) {
   return (
     <Typography variant="body2" color="textSecondary">

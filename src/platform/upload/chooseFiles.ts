@@ -4,25 +4,25 @@ import type { PortalThunk } from '#platform/listen.ts';
 import type { BatchGoods } from './uploadListeners.ts';
 import { filesChosen, selectUploads, type Place, type Upload, type WithUploads } from './uploadSlice.ts';
 
-/** One document to be: a file, or pictures that are its pages, each with its turn in degrees. */
+/** A document to upload: one file, or several pictures as its pages. */
 export interface Chosen {
   name: string;
   files: readonly File[];
-  /** Empty for a file that is a document by itself. */
+  /** Clockwise rotation of each page, in degrees. Empty for a file that is a document by itself. */
   turns: number[];
 }
 
 export interface Where extends Place {
-  /** How many more documents and bytes the lender takes, those on their way not counted. */
+  /** How many more documents and bytes the lender accepts. Uploads in progress are not subtracted yet. */
   room: { documents: number; bytes: number };
 }
 
-/** Puts what was chosen into the queue. What goes beyond the room is refused at once, the rest is checked and sent. */
+/** Adds chosen files to the upload queue. Those beyond the lender's limits are rejected at once; the rest is checked and sent. */
 export const chooseFiles =
   (chosen: readonly Chosen[], { queue, slot, room }: Where, goods: Omit<BatchGoods, 'files'>): PortalThunk<void> =>
   (dispatch, getState) => {
     const going = selectUploads(getState() as unknown as WithUploads).filter(
-      // The screen has installed the feature.
+      // The state has uploads because the screen has installed the feature.
       ({ state }) => state !== 'refused' && state !== 'lost',
     );
     let documents = room.documents - going.length;

@@ -1,4 +1,4 @@
-/** Pictures that may be the pages of one document. They wait in the store, so that another screen can be looked at meanwhile. */
+/** Pictures that may be pages of one document. They are kept in the store, so that the user can visit other screens in the meantime. */
 import { look } from '#platform/api/sealed.ts';
 import type { PortalThunk } from '#platform/listen.ts';
 
@@ -7,12 +7,13 @@ import { isAt, pageRemoved, pagesAdded, pagesEnded, selectPages, type Place, typ
 
 const nameOf = (id: string): string => `page ${id}`;
 
-/** The screen has installed the feature. */
+/** The state has uploads because the screen has installed the feature. */
 const pagesAt = (state: unknown, place: Place) => selectPages(state as WithUploads).filter(isAt(place));
 
 /**
- * Adds pictures to those that wait here. False, and nothing is added, when they can't be pages: one chosen picture is a document by itself,
- * and more than `most` files can't be sent together. @param isPhoto taken with the camera, so that more pages may follow
+ * Adds pictures to the page tray of a place. Returns false and adds nothing if they cannot be pages: a single chosen picture is a
+ * document by itself, and more than `most` files cannot be sent together.
+ * @param isPhoto whether the picture was taken with the camera, so that more pages may follow
  */
 export const addPictures =
   (place: Place, pictures: readonly File[], { most, isPhoto }: { most: number; isPhoto: boolean }): PortalThunk<boolean> =>
@@ -36,7 +37,7 @@ export const removePage =
     dispatch(pageRemoved(id));
   };
 
-/** Ends the wait, and gives what waited: each picture as a document of its own. */
+/** Empties the page tray and returns its pictures, each as a separate document. */
 export const takePages =
   (place: Place): PortalThunk<Chosen[]> =>
   (dispatch, getState, { envelopes }) => {
@@ -49,7 +50,7 @@ export const takePages =
     return chosen;
   };
 
-/** The pages of one document. @param name of the document */
+/** Combines pages to one document. @param name name of the document */
 export const asOneDocument = (pages: readonly Chosen[], name: string): Chosen => ({
   name,
   files: pages.flatMap(({ files }) => files),

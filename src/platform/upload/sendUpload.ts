@@ -5,20 +5,21 @@ import type { PortalDispatch, PortalThunk } from '#platform/listen.ts';
 import { uploadOutcomeOf, type UploadOutcome } from './uploadOutcome.ts';
 import type { Upload } from './uploadSlice.ts';
 
-/** A try to send: what comes of it, and a way to break it off. */
 export interface Try {
   outcome: Promise<UploadOutcome>;
   abort: () => void;
 }
 
-/** Sends an upload's files once, with the upload's id as idempotency key. @param onProgress takes the share that has left, from 0 to 1 */
+/**
+ * Sends the files of an upload once, with the upload's id as idempotency key. @param onProgress called with the fraction that was sent,
+ * from 0 to 1
+ */
 export type SendUpload = (
   upload: Upload,
   files: readonly File[],
   onProgress: (share: number) => void,
 ) => (dispatch: PortalDispatch) => Try;
 
-/** What a feature says of its uploads. */
 interface UploadCall<TextName extends string, FileName extends string, Argument, Answer> {
   endpoint: {
     initiate: (
@@ -26,16 +27,15 @@ interface UploadCall<TextName extends string, FileName extends string, Argument,
       options: { track: false },
     ) => PortalThunk<Promise<{ data?: Answer | undefined; error?: unknown }> & { abort: () => void }>;
   };
-  /** What the call takes besides the form and its key. */
+  /** Arguments of the endpoint besides the form and the idempotency key. */
   argument: Argument;
   texts: (upload: Upload) => Record<TextName, string>;
-  /** The form's name for the files. */
   filesAs: FileName;
-  /** Whether an answer is about these files; any other says nothing of what became of them. */
+  /** Returns whether a response confirms these files. Any other response leaves the outcome unclear. */
   isReceipt: (answer: Answer, upload: Upload, files: readonly File[]) => boolean;
 }
 
-/** How the documents of a feature are sent: the one sender of uploads, made for its endpoint and the fields of its form. */
+/** Creates the upload function of a feature for its endpoint and form fields. */
 export const uploadBy =
   <TextName extends string, FileName extends string, Argument, Answer>({
     endpoint,

@@ -1,14 +1,13 @@
-/** How far a file had come at a time in milliseconds. */
 export interface Reading {
   at: number;
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   share: number;
 }
 
-/** Before that nothing can be said. */
+/** Minimum duration for an estimate, in milliseconds. */
 const LEAST_MS = 1500;
 
-/** Seconds until a file has gone, by how it went so far; null while that cannot be told. */
+/** Estimates the seconds until an upload is done; null while it is too early to tell. */
 export function secondsLeft(first: Reading, last: Reading): number | null {
   const took = last.at - first.at;
   const came = last.share - first.share;

@@ -4,16 +4,16 @@ import { UNSENT_KEY } from '#platform/session/store/storedSession.ts';
 
 import { isUnderWay, type Page, type Upload } from './uploadSlice.ts';
 
-/** Names of files that were chosen and are not up yet, in this tab only, so that after a reload they can be named. */
+/** Names of files that were chosen but not uploaded yet. Kept for this tab only, to list them after a reload. */
 interface UnsentNames {
-  /** Milliseconds since 1970. */
+  /** When the names were stored, in milliseconds since 1970. */
   keptAt: number;
   files: Pick<Upload, 'queue' | 'slot' | 'name' | 'sizeBytes'>[];
 }
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Replaces what was kept before. Nothing is kept when everything is up or refused. */
+/** Replaces the stored names. Removes them when nothing is left to send. */
 export function keepUnsentNames(tabStorage: SafeStorage, uploads: readonly Upload[], pages: readonly Page[]): void {
   const unsent = uploads.filter((upload) => isUnderWay(upload) || upload.state === 'failed' || upload.state === 'lost');
   const files = [...unsent, ...pages].map(({ queue, slot, name, sizeBytes }) => ({ queue, slot, name, sizeBytes }));
@@ -21,7 +21,10 @@ export function keepUnsentNames(tabStorage: SafeStorage, uploads: readonly Uploa
   else tabStorage.set(UNSENT_KEY, JSON.stringify({ keptAt: Date.now(), files } satisfies UnsentNames));
 }
 
-/** They have to be chosen again: a page cannot open files by itself. */
+/**
+ * Returns the files that were not uploaded before a reload, as `lost` uploads. The user has to choose them again, because a page cannot
+ * reopen files by itself.
+ */
 export function readUnsentNames(tabStorage: SafeStorage): Upload[] {
   const kept = readStoredJson<UnsentNames>(tabStorage.get(UNSENT_KEY), { keptAt: 'number', files: 'array' });
   if (kept === null || Date.now() - kept.keptAt > KEPT_MS) return [];

@@ -39,37 +39,36 @@ import {
   type WithUploads,
 } from './uploadSlice.ts';
 
-/** What an upload needs and the store does not hold. */
+/** Data that an upload needs but the store cannot hold. */
 export interface UploadGoods {
   files: readonly File[];
   limits: FileLimits;
-  /** SHA-256 of what is there already for the same place. */
+  /** SHA-256 hashes of the files that already exist in the same place. */
   known: readonly string[];
   send: SendUpload;
 }
 
-/** Of everything that was chosen at once, the files in the order of the uploads. */
+/** The same for all files chosen at once. `files` has the order of the uploads. */
 export type BatchGoods = Omit<UploadGoods, 'files'> & { files: readonly (readonly File[])[] };
 
 type State = PortalState & WithUploads;
 
 const AT_ONCE = 3;
-/** Milliseconds until a try that was cut off is made again. */
 const AGAIN_AFTER_MS = [1000, 4000, 15_000];
-/** The same where the browser takes itself for offline: sooner when it says that the connection is back. */
+/** Milliseconds before a retry while the browser is offline. The retry starts earlier when the connection is back. */
 const AGAIN_OFFLINE_MS = 15_000;
-/** Milliseconds without a sign of progress after which a try counts as cut off. */
+/** Milliseconds without progress after which an attempt is aborted. */
 const STALLED_MS = 60_000;
-/** A store that hears of every packet has nothing else to do. */
+/** Minimum milliseconds between two progress updates, because dispatching for every packet would overload the store. */
 const PROGRESS_MS = 250;
 
-/** One for all, so that the browser has it once at most. */
+/** Shared handler, so that the browser registers it only once. */
 const askFirst = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** Checks what is chosen, one file after the other, and sends three at a time. */
+/** Checks chosen files one after the other and sends three at a time. */
 export const uploadListeners: Listeners<State> = (start) => {
   const goods = new Map<string, UploadGoods>();
-  /** What breaks off a try, or the wait for the next. */
+  /** For each upload that is running or waiting for a retry, the function that aborts it. */
   const running = new Map<string, () => void>();
   const tries = new Map<string, number>();
   let checked: Promise<unknown> = Promise.resolve();
@@ -90,7 +89,7 @@ export const uploadListeners: Listeners<State> = (start) => {
   const check = async (api: Api, id: string): Promise<void> => {
     const { dispatch, getState } = api;
     const thing = goods.get(id);
-    if (thing === undefined || find(api, id) === undefined) return; // taken back meanwhile
+    if (thing === undefined || find(api, id) === undefined) return; // The user has canceled the upload in the meantime.
     for (const file of thing.files) {
       const problem = await checkFile(file, thing.limits);
       if (problem === null) continue;
@@ -116,14 +115,17 @@ export const uploadListeners: Listeners<State> = (start) => {
     }
   };
 
-  /** From its turn until its place is free again. A file may have changed or gone since it was chosen: then no try can succeed. */
+  /**
+   * Makes one attempt to send an upload, then starts the next upload. A file may have been changed or deleted since it was chosen; then
+   * no attempt can succeed.
+   */
   const send = async (api: Api, upload: Upload, thing: UploadGoods): Promise<void> => {
     const { id } = upload;
-    running.set(id, () => undefined); // keeps the place while the files are looked at
+    running.set(id, () => undefined); // This entry reserves a slot while the files are checked.
     if (!(await areReadable(thing.files))) refuse(api, id, { problem: 'unreadable' });
     else if (find(api, id) !== undefined) await settle(api, id, thing, await tryToSend(api, upload, thing));
     running.delete(id);
-    await nextTask(); // what has come of it is shown by then
+    await nextTask(); // This pause lets the screen show the result first.
     sendNext(api);
   };
 
@@ -151,10 +153,10 @@ export const uploadListeners: Listeners<State> = (start) => {
     return outcome.finally(() => clearTimeout(stalled));
   };
 
-  /** Ends the upload, or waits for its next try. */
+  /** Completes the upload, or schedules the next attempt. */
   const settle = async (api: Api, id: string, thing: UploadGoods, end: UploadOutcome): Promise<void> => {
     const { dispatch } = api;
-    if (find(api, id) === undefined) return; // taken back meanwhile
+    if (find(api, id) === undefined) return; // The user has canceled the upload in the meantime.
     if (end.is === 'sent') {
       forget(id);
       dispatch(uploadSent(id));
@@ -172,7 +174,7 @@ export const uploadListeners: Listeners<State> = (start) => {
     }
   };
 
-  /** Nothing of it was kept. */
+  /** Returns the message of an upload that was rejected without being stored. */
   const whyFailed = ({ extra, getState }: Api, error: PortalError): Partial<Upload> => {
     const { config, intl } = extra;
     const why = describeError(error, { brand: config.brand.name, isSignedIn: selectIsLoggedIn(getState()) });
@@ -180,7 +182,7 @@ export const uploadListeners: Listeners<State> = (start) => {
     return { words: intl().formatMessage(uploadMessages.turnedAway, { reason }), offersSignIn: why?.offersSignIn === true };
   };
 
-  /** After the last try a person has to ask for another. */
+  /** Waits for the next automatic attempt. After the last one the user has to retry. */
   const waitForNextTry = async ({ dispatch }: Api, id: string): Promise<void> => {
     const count = tries.get(id) ?? 0;
     const wait = AGAIN_AFTER_MS[count];
@@ -189,13 +191,13 @@ export const uploadListeners: Listeners<State> = (start) => {
       return;
     }
     dispatch(uploadChanged({ id, state: 'waiting', isAgain: true, share: 0, secondsLeft: null }));
-    // A way through a tunnel uses up no tries.
+    // Being offline, as in a tunnel, does not use up an attempt.
     const isOffline = seemsOffline();
     if (!isOffline) tries.set(id, count + 1);
     await pause(id, isOffline ? AGAIN_OFFLINE_MS : wait, true);
   };
 
-  /** Keeps its place for so many milliseconds, or until a connection is back. */
+  /** Waits for some milliseconds, or until the browser is online again. The upload occupies its slot meanwhile. */
   const pause = (id: string, wait: number, untilOnline = false): Promise<void> =>
     new Promise<void>((resolve) => {
       const end = (): void => {
@@ -211,7 +213,7 @@ export const uploadListeners: Listeners<State> = (start) => {
   start({
     actionCreator: filesChosen,
     effect: ({ payload }, api) => {
-      const { files, ...rest } = api.extra.envelopes.open(payload as Sealed<BatchGoods>); // sealed by `chooseFiles`
+      const { files, ...rest } = api.extra.envelopes.open(payload as Sealed<BatchGoods>); // `chooseFiles` sealed this payload.
       for (const [index, upload] of payload.uploads.entries()) {
         if (upload.state === 'refused') continue;
         goods.set(upload.id, { ...rest, files: files[index] ?? [] });
@@ -249,13 +251,13 @@ export const uploadListeners: Listeners<State> = (start) => {
     predicate: isAnyOf(filesChosen, uploadSent, cancelRequested, uploadChanged, pagesAdded, pageRemoved, pagesEnded),
     effect: async (action, { extra, getState, delay, cancelActiveListeners }) => {
       const isOpen = uploadChanged.match(action) && action.payload.state !== 'refused' && action.payload.state !== 'asked';
-      if (isOpen) return; // its name stays as it is
+      if (isOpen) return; // The stored names do not change in this case.
       cancelActiveListeners();
-      await delay(0); // after what has just changed is shown
+      await delay(0); // Wait until the screen shows the change.
       keepUnsentNames(extra.tabStorage, selectUploads(getState()), selectPages(getState()));
     },
   });
-  // The same tab again, after a reload or a sign-in.
+  // Restores the names of unsent files after a reload or a sign-in in the same tab.
   start({
     predicate: isAnyOf(featureInstalled, signedIn),
     effect: ({ payload }, { dispatch, extra, getState }) => {
@@ -266,7 +268,7 @@ export const uploadListeners: Listeners<State> = (start) => {
     },
   });
 
-  // Who has gone on to another page does not see the row.
+  // Shows a toast to a user who has left the page and cannot see the row.
   start({
     actionCreator: uploadChanged,
     effect: ({ payload: { id, state } }, api) => {
@@ -278,7 +280,7 @@ export const uploadListeners: Listeners<State> = (start) => {
     },
   });
 
-  // Leaving breaks off what is on its way, and forgets pictures that wait to be put in order: the browser asks first.
+  // Leaving the page aborts uploads and drops pictures in the page tray, so the browser asks for confirmation.
   start({
     predicate: (_action, present, before) => present.uploads !== before.uploads,
     effect: (_action, { getState }) => {

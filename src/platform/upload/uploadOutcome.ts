@@ -3,8 +3,11 @@ import { refusalOf } from '#platform/api/describeError.ts';
 import { httpStatusOf, isPortalError, type PortalError } from '#platform/api/portalError.ts';
 
 /**
- * How a try to send a document ended. `later`: the lender takes no more for so many seconds. `unclear`: no answer, or none that says what
- * became of it; the same key may be sent again. `failed`: it was turned away, and may be sent again once a person has done something about it.
+ * How an attempt to send a document ended.
+ * - `later`: the lender accepts no more requests for some seconds.
+ * - `unclear`: there is no usable response; the same key may be sent again.
+ * - `failed`: the request was rejected before processing and may be sent again after the user has solved the problem.
+ * - `refused`: the lender declined the document for good.
  */
 export type UploadOutcome =
   | { is: 'sent' }
@@ -14,15 +17,15 @@ export type UploadOutcome =
   | { is: 'failed'; error: PortalError }
   | { is: 'refused'; words: string };
 
-/** Longer than this nobody waits at the page, in seconds. */
+/** Longest wait in seconds before an automatic retry. Users do not stay on the page any longer. */
 const LONGEST_WAIT = 15 * 60;
-/** Seconds to wait where the lender names none. */
+/** Wait in seconds if the response does not name one. */
 const USUAL_WAIT = 60;
 
-/** What came of a try. @param error of its call; undefined after a success */
+/** Converts the result of a request to an outcome. @param error the error of the request; undefined after a success */
 export function uploadOutcomeOf(error: unknown): UploadOutcome {
   if (error === undefined) return { is: 'sent' };
-  // What is not a `PortalError` is RTK's own, of a call that was broken off.
+  // An error that is not a `PortalError` comes from RTK Query, for an aborted request.
   if (!isPortalError(error) || error.kind === 'cancelled') return { is: 'cancelled' };
   if (isTurnedAway(error)) {
     const seconds = ('retryAfterSeconds' in error ? error.retryAfterSeconds : undefined) ?? USUAL_WAIT;

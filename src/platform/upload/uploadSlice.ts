@@ -6,73 +6,73 @@ import { signedOut } from '#platform/session/store/sessionSlice.ts';
 import type { FileProblem } from './check/checkFile.ts';
 
 /**
- * `checking` → `waiting` → `sending` → gone once it is up. `refused`: not sent, and sending it again would not help. `asked`: the same file
- * is there already. `failed`: it may be sent again, under its key. `lost`: the page was loaded again, so the file has to be chosen again.
+ * An upload goes from `checking` to `waiting` to `sending` and is removed once it is sent.
+ * - `refused`: not sent, and a retry would not help.
+ * - `asked`: the same file already exists, so the user has to confirm.
+ * - `failed`: may be sent again with the same key.
+ * - `lost`: the page was reloaded, so the file must be chosen again.
  */
 export type UploadState = 'checking' | 'asked' | 'waiting' | 'sending' | 'refused' | 'failed' | 'lost';
 
-/** What a document is for, as the feature names it: whose papers they are, and which of the things that are asked. */
+/** What a document is for. The feature chooses the names: `queue` groups related documents, `slot` is the item within the queue. */
 export interface Place {
   queue: string;
   slot: string;
 }
 
-/** One document on its way: a file, or pictures that are its pages. Its files are kept outside the store. */
+/** A document being uploaded: one file, or pictures as its pages. The files themselves are kept outside the store. */
 export interface Upload extends Place {
-  /** uuid; also its idempotency key, the same for every try. */
+  /** UUID, also used as the idempotency key of every attempt. */
   id: string;
   name: string;
   sizeBytes: number;
-  /** Degrees by which each page is to be turned; empty for a file that is a document by itself. */
+  /** Clockwise rotation of each page, in degrees. Empty for a file that is a document by itself. */
   turns: number[];
   state: UploadState;
-  /** A try was cut off, and the next is to come. */
+  /** An attempt was cut off and another one will follow. */
   isAgain: boolean;
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   share: number;
   secondsLeft: number | null;
-  /** Why it is refused here. */
   problem: FileProblem | 'tooMany' | 'tooMuch' | null;
-  /** What the lender says, or why it was turned away. */
+  /** The lender's message, or why the request was rejected. */
   words: string | null;
-  /** They are shown with the links to sign in again and to write to support. */
+  /** Whether to show links to sign in again and to contact support. */
   offersSignIn?: boolean;
-  /** SHA-256 in hex; null before it is known, and of pages. */
+  /** SHA-256 in hex; null before it is known, and for documents made of pages. */
   digest: string | null;
 }
 
-/** A picture that may be a page of a document, before a person has said so. */
+/** A picture that may become a page of a document, until the user decides. */
 export interface Page extends Place {
   id: string;
   name: string;
   sizeBytes: number;
-  /** Degrees, clockwise. */
+  /** Clockwise rotation in degrees. */
   turn: number;
   file: Kept<File>;
 }
 
-/** What this tab has sent. */
 interface Sent extends Pick<Upload, 'queue' | 'slot' | 'name' | 'digest'> {
-  /** Of the place's last batch, which is still being told about. */
+  /** Whether it belongs to the last batch of its place, which the status text counts. */
   isNew: boolean;
 }
 
-/** `sealed`: their files, and how they are sent. */
+/** `sealed` is the handle for the files and the function that sends them. */
 export interface ChosenUploads extends Sealed<unknown> {
   uploads: readonly Upload[];
 }
 
 export interface UploadsState {
-  /** By id, in the order of choosing: of two hundred, a change then touches one. */
+  /** Uploads by id, in the order in which they were chosen, so that an update changes only one entry. */
   list: Record<string, Upload>;
   sent: Sent[];
-  /** Pictures of all places, in the order in which they are to be pages. */
+  /** Pictures of all places, in page order. */
   pages: Page[];
-  /** Queues whose lists are on the page, once for each list. */
+  /** Queues whose lists are mounted, with one entry per list. */
   shownQueues: string[];
 }
 
-/** A part of the state of a store that has this feature. */
 export interface WithUploads {
   uploads: UploadsState;
 }
@@ -81,14 +81,14 @@ const initialState: UploadsState = { list: {}, sent: [], pages: [], shownQueues:
 
 const byId = (uploads: readonly Upload[]) => Object.fromEntries(uploads.map((upload) => [upload.id, upload]));
 
-/** @param list a draft */
+/** Returns the uploads without those ids. @param list an Immer draft */
 const without = (list: Record<string, Upload>, ids: readonly string[]) =>
   Object.fromEntries(Object.entries(original(list)).filter(([id]) => !ids.includes(id)));
 
-/** On its way, so that leaving the page would break it off. */
+/** Whether leaving the page would interrupt the upload. */
 export const isUnderWay = ({ state }: Upload): boolean => state === 'checking' || state === 'waiting' || state === 'sending';
 
-/** A file of the same name that is chosen takes its place. */
+/** Whether choosing a file of the same name replaces this entry. */
 const mayBeReplaced = ({ state, problem }: Upload): boolean =>
   state === 'lost' || state === 'refused' || problem === 'unreadable';
 
@@ -115,7 +115,7 @@ export const uploadSlice = createSlice({
       );
       state.list = { ...kept, ...byId(uploads) };
     },
-    /** Named by this tab before the page was loaded again. */
+    /** Adds files that this tab had not uploaded before a reload. */
     unsentFound: (state, { payload }: PayloadAction<readonly Upload[]>) => {
       state.list = { ...state.list, ...byId(payload) };
     },
@@ -130,7 +130,7 @@ export const uploadSlice = createSlice({
       state.sent.push({ queue, slot, name, digest, isNew: true });
       state.list = without(state.list, [id]);
     },
-    /** It was taken back, so that the same file may be sent again unasked. @param digest SHA-256 in hex */
+    /** The user deleted a sent document, so that the same file may be sent again without a confirmation. @param digest SHA-256 in hex */
     sentWithdrawn: (state, { payload: digest }: PayloadAction<string>) => {
       state.sent = state.sent.filter((sent) => sent.digest !== digest);
     },
@@ -150,7 +150,7 @@ export const uploadSlice = createSlice({
         found.map(({ id }) => id),
       );
     },
-    /** @param by how many places later among those of its document */
+    /** Swaps a page with a neighbor in the same document. @param by 1 moves it later, -1 earlier */
     pageMoved: ({ pages }, { payload: { id, by } }: PayloadAction<{ id: string; by: 1 | -1 }>) => {
       const page = pages.find((one) => one.id === id);
       if (page === undefined) return;
@@ -161,7 +161,6 @@ export const uploadSlice = createSlice({
       pages[to] = page;
       pages[from] = other;
     },
-    /** By a quarter, clockwise. */
     pageTurned: ({ pages }, { payload: id }: PayloadAction<string>) => {
       const page = pages.find((one) => one.id === id);
       if (page !== undefined) page.turn = (page.turn + 90) % 360;
@@ -169,14 +168,13 @@ export const uploadSlice = createSlice({
     pageRemoved: (state, { payload: id }: PayloadAction<string>) => {
       state.pages = state.pages.filter((page) => page.id !== id);
     },
-    /** They are sent, or not wanted. */
     pagesEnded: (state, { payload: { queue, slot } }: PayloadAction<Place>) => {
       const isHere = isAt({ queue, slot });
       state.pages = state.pages.filter((page) => !isHere(page));
     },
-    /** A person wants it sent: again after a failure, or although the same file is there. */
+    /** The user retries after a failure, or confirms that a duplicate should be sent. */
     sendRequested: (state, _action: PayloadAction<string>) => state,
-    /** A person takes it back, or has read why it is not sent. */
+    /** The user cancels an upload, or dismisses one that was not sent. */
     cancelRequested: (state, { payload: id }: PayloadAction<string>) => {
       state.list = without(state.list, [id]);
     },
@@ -196,20 +194,19 @@ export const { filesChosen, unsentFound, uploadChanged, uploadSent, sendRequeste
 export const { listShown, listHidden, sentWithdrawn } = uploadSlice.actions;
 export const { pagesAdded, pageMoved, pageTurned, pageRemoved, pagesEnded } = uploadSlice.actions;
 export const { selectUploads, selectSent, selectPages, selectIsShown } = uploadSlice.selectors;
-/** A selector of the entries at one place; gives the same list as before while nothing in it changes. */
+/** Creates a memoized selector for the entries of one place. */
 export const entriesAt = <Entry extends Place>(select: (state: WithUploads) => Entry[], place: Place) =>
   createSelector([select], (list) => list.filter(isAt(place)));
-/** How a document that this tab has sent was called; null for others. @param digest SHA-256 in hex */
+/** Returns the name of a document that this tab has sent; null if it sent no such file. @param digest SHA-256 in hex */
 export const selectNameSent =
   (digest: string) =>
   (state: WithUploads): string | null =>
     selectSent(state).find((sent) => sent.digest === digest)?.name ?? null;
-/** Any document of a queue is on its way. */
 export const selectIsUnderWay =
   (queue: string) =>
   (state: WithUploads): boolean =>
     selectUploads(state).some((upload) => upload.queue === queue && isUnderWay(upload));
-/** What the documents of a queue are for; a new list each time. */
+/** Returns the slots of a queue that have uploads. Creates a new list on each call. */
 export const selectSlots =
   (queue: string) =>
   (state: WithUploads): string[] => [

@@ -1,4 +1,4 @@
-/** Makes a schema of the contract tolerant: the check of an answer, by the rules that `contract/schema.ts` states. */
+/** Turns a contract schema into a tolerant one for checking responses, following the rules stated in `contract/schema.ts`. */
 import {
   array,
   exactOptional,
@@ -23,14 +23,14 @@ import { readable, type OrUnknown, type Unreadable } from '#domain/unreadable.ts
 
 import { unknownCode, unreadable, type ShapeOf } from './checkAnswer.ts';
 
-/** What a schema says of a value that is odd; the metadata stands last in the pipe. */
+/** The `reading` metadata of a schema: how to treat an invalid value. It must be the last item of the pipe. */
 type ReadingOf<Schema> = Schema extends {
   readonly pipe: readonly [...unknown[], { readonly metadata: { readonly reading: infer Way } }];
 }
   ? Way
   : never;
 
-/** What the portal makes of an answer of this schema. */
+/** The type of a response after it passed the tolerant version of this schema. */
 export type AsRead<Schema> = Schema extends { readonly entries: infer Entries }
   ? RecordAsRead<Entries> | NullIfOdd<Schema>
   : Schema extends { readonly item: infer Item }
@@ -43,7 +43,7 @@ export type AsRead<Schema> = Schema extends { readonly entries: infer Entries }
           ? ('unknownIfOdd' extends ReadingOf<Schema> ? OrUnknown<Value> : Value) | NullIfOdd<Schema>
           : never;
 
-/** Also of what is never null as it is sent. */
+/** Adds `null` to the type if invalid values are read as null, even where the server never sends null. */
 type NullIfOdd<Schema> = 'nullIfOdd' extends ReadingOf<Schema> ? null : never;
 
 type ListAsRead<Entry, Way> = (Entry | ('keepOdd' extends Way ? Unreadable : 'unknownIfOdd' extends Way ? 'unknown' : never))[];
@@ -62,7 +62,7 @@ type RecordAsRead<Entries> = Flat<
 >;
 type Flat<Whole> = { [Name in keyof Whole]: Whole[Name] };
 
-/** A schema when the portal runs. Its type says which of these it has. */
+/** A schema as seen at runtime. Its `type` tells which of these properties it really has. */
 interface AnySchema extends GenericSchema {
   readonly entries: Readonly<Record<string, AnySchema>>;
   readonly item: AnySchema;
@@ -72,9 +72,9 @@ interface AnySchema extends GenericSchema {
   readonly pipe?: readonly [AnySchema, ...PipeItem<unknown, unknown, BaseIssue<unknown>>[]];
 }
 
-/** The check of an answer of this schema. A whole answer that should be a list and is none is not believed. */
+/** Returns the tolerant version of a schema. A response that should be a list but is not fails the check as a whole. */
 export function asRead<const Schema extends GenericSchema>(schema: Schema): ShapeOf<AsRead<Schema>> {
-  const answer = schema as GenericSchema as AnySchema; // the contract has no other schemas
+  const answer = schema as GenericSchema as AnySchema; // The contract uses only schemas of this shape.
   const way = readingOf(answer);
   const shape =
     way === 'keepOdd'
@@ -82,10 +82,10 @@ export function asRead<const Schema extends GenericSchema>(schema: Schema): Shap
       : way === 'skipOdd'
         ? skippingOdd(recordAsRead(answer.item))
         : partAsRead(answer);
-  return shape as ShapeOf<AsRead<Schema>>; // the type follows the rules below
+  return shape as ShapeOf<AsRead<Schema>>; // The runtime rules below produce exactly the type `AsRead`.
 }
 
-/** Each is made once: a thousand loans are checked by one. */
+/** Cache of tolerant schemas, so that each contract schema is converted only once. */
 const made = new WeakMap<AnySchema, ShapeOf<unknown>>();
 
 function partAsRead(schema: AnySchema): ShapeOf<unknown> {
@@ -97,16 +97,15 @@ function partAsRead(schema: AnySchema): ShapeOf<unknown> {
   return shape;
 }
 
-/** An entry of a list that keeps or skips what is odd: the vocabulary has such lists of records alone. */
+/** Converts the entry schema of a list. Only lists of records can be marked `keepOdd` or `skipOdd`. */
 const recordAsRead = (schema: AnySchema) => partAsRead(schema) as ShapeOf<object>;
 
 const readingOf = (schema: AnySchema) => (getMetadata(schema) as { reading?: Reading }).reading;
 
-/** An odd entry is there, but unreadable. */
+/** Accepts a list and replaces each invalid entry with the "unreadable" placeholder. */
 const keepingOdd = <Entry extends object>(shape: ShapeOf<Entry>): ShapeOf<(Entry | Unreadable)[]> =>
-  array(fallback(shape as ShapeOf<Entry | Unreadable>, unreadable)); // a wider output
+  array(fallback(shape as ShapeOf<Entry | Unreadable>, unreadable)); // The output type now includes the placeholder.
 
-/** An odd entry is left out. */
 const skippingOdd = <Entry extends object>(shape: ShapeOf<Entry>): ShapeOf<Entry[]> =>
   pipe(
     keepingOdd(shape),
@@ -115,13 +114,13 @@ const skippingOdd = <Entry extends object>(shape: ShapeOf<Entry>): ShapeOf<Entry
 
 const codesAsRead = (code: ShapeOf<unknown>): ShapeOf<unknown[]> => fallback(array(code), (odd) => [unknownCode(odd)]);
 
-/** What is made of the schema that has the reading. */
+/** Builds the tolerant schema for each kind of `reading`. */
 const READINGS: Record<Exclude<Reading, 'neverRead'>, (schema: AnySchema) => ShapeOf<unknown>> = {
   emptyIfOdd: () => fallback(string(), ''),
   zeroIfOdd: () => fallback(number(), 0),
   nullIfOdd: (schema) => {
     const inner = schema.type === 'nullable' ? schema.wrapped : schema;
-    // A text that cannot be read is not known; it is not empty.
+    // A text that cannot be read is unknown (null), not empty.
     return fallback(nullable(readingOf(inner) === 'emptyIfOdd' ? string() : partAsRead(inner)), null);
   },
   unknownIfOdd: (schema) => (schema.type === 'array' ? codesAsRead(partAsRead(schema.item)) : fallback(schema, unknownCode)),
@@ -133,19 +132,19 @@ const READINGS: Record<Exclude<Reading, 'neverRead'>, (schema: AnySchema) => Sha
   anyMoney: () => money,
 };
 
-/** A schema without a reading is checked as it stands, limits of a whole list included; its parts may have a reading. */
+/** Handles a schema without a `reading`: it is checked strictly, including list limits, but its parts may be tolerant. */
 function checked(schema: AnySchema): ShapeOf<unknown> {
   const [first, ...limits] = schema.pipe ?? [schema];
   const parts = madeOfParts(first);
   return parts === null ? schema : limits.length === 0 ? parts : pipe(parts, ...limits);
 }
 
-/** Null for a schema that has no parts. */
+/** Rebuilds a composite schema from the tolerant versions of its parts. Returns null for a schema without parts. */
 function madeOfParts(schema: AnySchema): ShapeOf<unknown> | null {
   switch (schema.type) {
     case 'object':
     case 'strict_object':
-      // Fields that this build does not know are left out.
+      // Fields that this build does not know are dropped.
       return object(
         Object.fromEntries(
           Object.entries(schema.entries)
@@ -156,7 +155,7 @@ function madeOfParts(schema: AnySchema): ShapeOf<unknown> | null {
     case 'array':
       return array(partAsRead(schema.item));
     case 'nullable':
-      // Only null says that there is no code: one that is missing is unknown.
+      // Only an explicit null means "no code". A missing value means that the code is unknown.
       return schema.wrapped.type === 'picklist' && readingOf(schema.wrapped) === 'unknownIfOdd'
         ? fallback(schema, unknownCode)
         : nullable(partAsRead(schema.wrapped));
@@ -165,7 +164,7 @@ function madeOfParts(schema: AnySchema): ShapeOf<unknown> | null {
     case 'union':
       return union(schema.options.map(partAsRead));
     case 'variant':
-      return variant(schema.key, schema.options.map(partAsRead) as VariantOptions<string>); // as in the schema
+      return variant(schema.key, schema.options.map(partAsRead) as VariantOptions<string>); // The options have the same key as in the contract's schema.
     default:
       return null;
   }

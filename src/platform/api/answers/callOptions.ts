@@ -2,27 +2,27 @@ import type { IntlShape, MessageDescriptor } from 'react-intl';
 
 import type { PortalError, ShownBy } from '../portalError.ts';
 
-/** What a call says in its toast before the reason, or, if `isWhole`, instead of it. */
+/** Toast text of a failed call. It is shown before the reason or, if `isWhole`, instead of it. */
 export interface FailureWords {
   title?: MessageDescriptor;
-  /** What did not happen, and whether that is certain. */
+  /** States what did not happen, and whether that is certain. */
   says?: MessageDescriptor;
   isWhole?: true;
 }
 
 /**
- * An endpoint's `extraOptions`. A failed call makes a toast, in the lender's words or in those of `toast`; only one that says who shows it
- * instead makes none.
+ * The `extraOptions` of an endpoint. A failed call shows a toast with the lender's text or the text from `toast`, unless `shownBy` names
+ * another place that shows the failure.
  */
 export type CallOptions =
   | { shownBy?: ShownBy; toast?: never }
   | {
       shownBy?: never;
-      /** Null: the words of every other call. */
+      /** Null means the default toast text. */
       toast?: (error: PortalError) => FailureWords | null;
     };
 
-/** A failure with where it is told, for `errorToasts`. Words are formatted here, because the store holds data only. */
+/** Adds to an error where or with which text it is shown, for `errorToasts`. Text is formatted here because the store holds only data. */
 export function toldFailure(error: PortalError, options: CallOptions | undefined, intl: IntlShape): PortalError {
   if (options?.shownBy !== undefined) return { ...error, shownBy: options.shownBy };
   const words = options?.toast?.(error) ?? null;

@@ -1,39 +1,42 @@
-/** Checks an answer, and notes for the history what in it was not as the contract says. */
+/** Validates responses and collects, for the history log, everything in them that does not match the contract. */
 import { getDotPath, safeParse, unknown, type BaseIssue, type GenericSchema } from 'valibot';
 
 import { UNREADABLE, type Unreadable } from '#domain/unreadable.ts';
 
-/** Its output holds the fields that the shape names, and no others. */
+/** A schema for responses. Its output holds only the fields that the schema names. */
 export type ShapeOf<Answer> = GenericSchema<unknown, Answer>;
 
-/** For a document that its reader checks. */
+/** Accepts any JSON. Used for documents that the caller validates itself. */
 export const anything = unknown();
 
-/** What could not be read, and why; nothing is said of what is not there at all. */
+/** An invalid value with its validation issues; undefined if the value is missing. */
 type Odd = { issues?: readonly BaseIssue<unknown>[] | undefined } | undefined;
 
-/** What an odd entry counts as. It is told to the history. */
+/** Returns the placeholder for an invalid list entry and notes it for the history log. */
 export function unreadable(odd: Odd): Unreadable {
   noted.push(`an entry could not be read (${placesOf(odd?.issues)})`);
   return UNREADABLE;
 }
 
-/** What an unknown code counts as. It is told to the history. */
+/** Returns `'unknown'` for a code that the contract does not list and notes it for the history log. */
 export function unknownCode(odd: Odd): 'unknown' {
   noted.push(`a code is none of ${odd?.issues?.map(({ expected }) => expected).join() ?? 'the known ones'}`);
   return 'unknown';
 }
 
-/** Names of fields alone: a message would quote what was sent. */
+/** Lists only the field names of the issues, because the issue messages would quote the data. */
 const placesOf = (issues: readonly BaseIssue<unknown>[] = []): string =>
   issues.map((issue) => getDotPath(issue) ?? 'as a whole').join(', ') || 'not there';
 
-/** What was odd in the answer that is being checked. Checking one is a single step, so there is never a second. */
+/** Problems found in the response under validation. Validation is synchronous, so two responses never share this list. */
 let noted: string[] = [];
-/** Said of one answer. */
+/** Limit on the notes per response. */
 const MOST_NOTES = 10;
 
-/** The answer, if it has the shape, and what was odd in it. It is checked once: a thousand loans take their time. */
+/**
+ * Validates a response and returns its data with the problems found. It runs only once per response, because validating a thousand loans
+ * is slow.
+ */
 export function checkAnswer(shape: ShapeOf<unknown>, body: unknown): { isGood: boolean; answer: unknown; odd: string[] } {
   noted = [];
   const { success, output, issues } = safeParse(shape, body);

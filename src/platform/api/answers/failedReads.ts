@@ -5,31 +5,34 @@ import { renewed, signedIn } from '#platform/session/store/sessionSlice.ts';
 
 import { isPortalError, type PortalError } from '../portalError.ts';
 
-/** How long a failure stands for an answer, where the answer does not say when to ask again. */
+/** How long a failed query is not repeated if the response has no `Retry-After`, in milliseconds. */
 const USUAL_MS = 10_000;
 const LONGEST_MS = 300_000;
 
 /**
- * Reads of one store that have just failed. RTK Query asks again whenever something that shows a failed read is drawn: a list whose rows
- * read the same thing asks once for each row.
+ * Recently failed queries of one store, by query cache key. Without this, RTK Query would repeat a failed query whenever a component that
+ * uses it mounts: a list whose rows share a query would send one request per row.
  */
 export type FailedReads = Map<string, { error: PortalError; until: number }>;
 
-/** How long to wait before the same is asked again, where a failure says so. Milliseconds. */
+/** Returns the wait that a failed response asks for (`Retry-After`) in milliseconds, capped at five minutes; undefined if there is none. */
 export const toldWaitMs = (error: unknown): number | undefined =>
   isPortalError(error) && 'retryAfterSeconds' in error ? Math.min(error.retryAfterSeconds * 1000, LONGEST_MS) : undefined;
 
-/** A base query that does not ask again for what has just failed, unless somebody wants it: see `readsAskedAnew`. */
+/**
+ * Wraps a base query so that it returns the last error of a query that failed recently instead of repeating the request. `readsAskedAnew`
+ * lifts this for deliberate retries.
+ */
 export const rememberingFailures =
   <Call, Options extends object, Meta extends object>(
     ask: BaseQueryFn<Call, unknown, PortalError, Options, Meta>,
   ): BaseQueryFn<Call, unknown, PortalError, Options, Meta> =>
   async (call, api, options) => {
-    const { failedReads } = api.extra as { failedReads: FailedReads }; // the thunk's extra argument is what `createStore` was given
+    const { failedReads } = api.extra as { failedReads: FailedReads }; // The thunk's extra argument is what `createStore` was given.
     const key = api.queryCacheKey;
     if (api.type !== 'query' || key === undefined) return ask(call, api, options);
     const failed = failedReads.get(key);
-    if (failed !== undefined && Date.now() < failed.until) return { error: { shownBy: 'step', ...failed.error } }; // a toast has told of it
+    if (failed !== undefined && Date.now() < failed.until) return { error: { shownBy: 'step', ...failed.error } }; // The error has already been shown, so it must not raise a second toast.
     const answer = await ask(call, api, options);
     if (answer.error === undefined) failedReads.delete(key);
     else if (answer.error.kind !== 'cancelled') {
@@ -45,11 +48,17 @@ interface ReadBegun {
   meta: { arg: { queryCacheKey: string; subscribe?: boolean; forceRefetch?: unknown; direction?: unknown } };
 }
 
-/** Not because something was drawn: "Try again", the next page, what a write has changed, and what is asked every few seconds. */
+/**
+ * True for deliberate requests ("Try again", the next page, a refetch after a mutation, polling), false for requests caused by a mounting
+ * component.
+ */
 const isWanted = ({ meta: { arg } }: ReadBegun): boolean =>
   (arg.subscribe === false && arg.forceRefetch === true) || arg.direction !== undefined;
 
-/** Forgets failures of reads that are wanted anew or were forgotten, and all of them when somebody else asks or the connection is back. */
+/**
+ * Middleware that forgets the failures of queries that are deliberately refetched or removed, and all failures on sign-in, renewal or
+ * reconnect.
+ */
 export const readsAskedAnew =
   (failedReads: FailedReads): Middleware =>
   () =>

@@ -1,34 +1,31 @@
 import type { PortalError } from '../portalError.ts';
 import { checkAnswer, type ShapeOf } from './checkAnswer.ts';
 
-/** What came back for a call. Its body has been read to the end: a file that was asked for, and text otherwise. */
+/** An HTTP response whose body has been read completely: a Blob for a file download, text otherwise. */
 export interface Answer {
   status: number;
   headers: Headers;
   body: string | Blob;
 }
 
-/** What of it is read here. */
 export interface ArrivedAnswer {
   status: number;
-  /** The body; empty where there is none. */
   text: string;
-  /** The header `Retry-After`, if there is one. */
   retryAfter?: unknown;
-  /** The header `Date`, which another origin may keep to itself. */
+  /** The `Date` header. A cross-origin server may not expose it. */
   date?: unknown;
 }
 
 export type CallResult = { data: unknown } | { error: PortalError };
 
-/** `odd`: what was not as the contract says, without anything that was sent; for the history. */
+/** `odd` lists what does not match the contract, for the history log. It contains nothing of the data itself. */
 type Reading = CallResult & { odd?: readonly string[] };
 
-/** Codes of failed answers, for reports: the lender refused what was asked, or its answer is its own failure. */
+/** Error codes for reports: the server refused the request (4xx), or the server itself failed. */
 const ERR_BAD_REQUEST = 'ERR_BAD_REQUEST';
 const ERR_BAD_RESPONSE = 'ERR_BAD_RESPONSE';
 
-/** What a base's answer says: data of this shape, or one `PortalError`. The only place where an answer is believed. */
+/** Turns a response into validated data or one `PortalError`. This is the only place that decides whether to trust a response. */
 export function readAnswer({ status, text, retryAfter, date }: ArrivedAnswer, shape: ShapeOf<unknown>): Reading {
   const body = status === 204 ? null : parse(text);
   const kind = body === unreadable ? 'unreadable' : 'emptyBody';
@@ -39,7 +36,7 @@ export function readAnswer({ status, text, retryAfter, date }: ArrivedAnswer, sh
     const isSaid = body !== unreadable && body !== empty && body !== null;
     return { error: isSaid ? { ...facts, kind: 'body', body } : { ...facts, kind } };
   }
-  // Where there is nothing to say, many servers say it with 200.
+  // Many servers send 200 with an empty body where there is no content to return.
   if (body === empty && shape.type === 'null') return { data: null };
   if (body === unreadable || body === empty) return { error: { code: ERR_BAD_RESPONSE, kind, status } };
   const inside = failureInside(body);
@@ -49,14 +46,14 @@ export function readAnswer({ status, text, retryAfter, date }: ArrivedAnswer, sh
   return isGood ? { data: answer, ...told } : { error: { code: ERR_BAD_RESPONSE, kind: 'misshapen' }, ...told };
 }
 
-/** `Retry-After` is a number of seconds or a moment (RFC 9110). */
+/** `Retry-After` is a number of seconds or a date (RFC 9110). Returns seconds. */
 function secondsOf(retryAfter: unknown, date: unknown): number {
   if (typeof retryAfter !== 'string' || !Number.isNaN(Number(retryAfter))) return Number(retryAfter);
   const now = typeof date === 'string' ? Date.parse(date) : Date.now();
   return Math.ceil((Date.parse(retryAfter) - now) / 1000);
 }
 
-/** A list wrapper that carries `error` inside a 200 is a failure (specification, section 3: payment account list). */
+/** The payment account list can report a failure inside a 200 response, in an `error` field (specification, section 3). */
 function failureInside(data: unknown): PortalError | null {
   if (typeof data !== 'object' || data === null || !('error' in data) || !('accounts' in data)) return null;
   const { error } = data;
@@ -68,7 +65,7 @@ function failureInside(data: unknown): PortalError | null {
 const empty = Symbol('nothing');
 const unreadable = Symbol('no JSON');
 
-/** The text of a body that is not JSON is dropped, because it may hold anything. */
+/** The text of a body that is not JSON is dropped, because it may contain anything, even personal data. */
 function parse(text: string): unknown {
   if (text.trim() === '') return empty;
   try {

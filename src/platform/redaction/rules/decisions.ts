@@ -1,4 +1,4 @@
-/** What a stand-in stands for. Several names of one thing, such as a loan's number and its identifier, have the same one. */
+/** Kinds of placeholders. All identifiers of one thing, such as a loan's number and its id, share one placeholder. */
 export type StandInKind =
   | 'borrower'
   | 'officer'
@@ -7,47 +7,49 @@ export type StandInKind =
   | 'city'
   | 'zip'
   | 'branch'
-  /** A bank, as somebody typed its name. Brands of cards stay. */
+  /** Bank name as a user typed it. Card brands are not redacted. */
   | 'bank'
   | 'email'
   | 'phone'
   | 'account'
   | 'document'
   | 'file'
-  /** Any other opaque name of something. */
   | 'id'
-  /** The token of a mailed link, or its tag: the last eight signs. */
+  /** Token of a mailed link, or its tag: the last eight characters of the token. */
   | 'link';
 
-/** What becomes of a field. Whatever it is, objects and lists in it are gone through by their own names, but for `secret`, `picture` and `words`. */
+/**
+ * How a field is redacted. Nested objects and lists are always processed by their own field names, except for `secret`, `picture` and
+ * `words`.
+ */
 export type Decision =
   | Exclude<StandInKind, 'borrower' | 'officer' | 'link'>
-  /** A name, or a part of one: a borrower's or an officer's, by where it stands. */
+  /** A full or partial name. The context tells whether it belongs to a borrower or a loan officer. */
   | 'person'
-  /** Stays, but for what has the shape of a secret. */
+  /** Kept, except for parts that look like a secret. */
   | 'keep'
-  /** Stays as it is: public facts of the lender's and numbers of a report, which may look like a secret. */
+  /** Kept unchanged: public data of the lender and numbers of a report, which may look like secrets. */
   | 'asIs'
-  /** Holds other fields. A text or number in its place is nobody's and is redacted. */
+  /** A container for other fields. If it holds a text or number instead, that is redacted. */
   | 'inside'
-  /** Redacted, with all that is in it. */
+  /** Redacted with everything in it. */
   | 'secret'
-  /** The address of a picture: empty, because whoever draws it would ask for it. */
+  /** URL of a picture. Replaced with an empty text, because a viewer would load the picture otherwise. */
   | 'picture'
-  /** What a person wrote in their own words. */
+  /** Free text written by a user. */
   | 'words'
-  /** A sentence of the portal's or the lender's, in which names may stand. */
+  /** A sentence written by the portal or the lender, which may contain names. */
   | 'text'
-  /** An address of the portal. */
+  /** A URL of the portal. */
   | 'path'
-  /** A key of RTK Query's cache, or another name that is put together from such parts. */
+  /** An RTK Query cache key, or another name built from the same parts. */
   | 'cacheKey'
-  /** What a payment is for: a loan, or the reference of a payer without an account. */
+  /** Subject of a payment: a loan, or the reference of a payer without an account. */
   | 'subject'
-  /** A name in the code, such as ALL; anything else is an id. */
+  /** An identifier in the code, such as ALL. Anything else is treated as an id. */
   | 'handle';
 
-/** Field names, divided by white space, for each decision. */
+/** Field names for each decision, separated by white space. */
 export type FieldList = Partial<Record<Decision, string>>;
 
 export const namesIn = (list: string): string[] => list.split(/\s+/).filter((name) => name !== '');

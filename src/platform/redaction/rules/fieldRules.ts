@@ -3,27 +3,27 @@ import { namesIn, type Decision, type FieldList } from './decisions.ts';
 import { BARE, MAPS, PLACED } from './places.ts';
 import { configFields, historyFields, libraryFields, stateFields } from './portalFields.ts';
 
-/** What is decided of fields, by name and place. */
+/** Redaction rules for fields, by name and location. */
 export interface FieldRules {
-  /** Undefined where nobody has decided. @param place the field that holds it */
+  /** Returns the rule of a field; undefined if there is none. @param place the field that contains it */
   of(name: string, place: string): Decision | undefined;
-  /** Of a text or number that stands in no field. @param place an endpoint's name or an action's type */
+  /** Returns the rule of a text or number outside of a field. @param place an endpoint's name or an action type */
   bare(place: string): Decision | undefined;
-  /** The same of a call's argument, which is an id where nobody has decided. */
+  /** Returns the rule of an endpoint's argument. Without a rule it is treated as an id. */
   argument(endpoint: string): Decision;
-  /** Whether the keys of an object there are data. */
+  /** Returns the rule for an object whose keys are data; undefined for any other object. */
   map(place: string): (typeof MAPS)[string] | undefined;
 }
 
 export const PORTAL_FIELDS: readonly FieldList[] = [stateFields, configFields, historyFields];
 export { libraryFields as LIBRARY_FIELDS };
 
-/** Every name and what is decided of it. @throws Error for a name with two decisions */
+/** Returns all field names with their rules. @throws Error for a name with two rules */
 export function decisionsIn(lists: readonly FieldList[]): Map<string, Decision> {
   const decisions = new Map<string, Decision>();
   for (const list of lists)
     for (const [decision, names] of Object.entries(list) as [Decision, string][])
-      // the type's own keys
+      // `Object.entries` loses the key type
       for (const name of namesIn(names)) {
         if (decisions.has(name)) throw new Error(`There are two decisions on ${name}`);
         decisions.set(name, decision);
@@ -31,7 +31,7 @@ export function decisionsIn(lists: readonly FieldList[]): Map<string, Decision> 
   return decisions;
 }
 
-/** The portal's own lists count before the contract's, and are as strict. */
+/** The portal's own lists override the contract's list. */
 export const DECISIONS: ReadonlyMap<string, Decision> = new Map([
   ...decisionsIn([contractFields]),
   ...decisionsIn([...PORTAL_FIELDS, libraryFields]),
@@ -40,7 +40,7 @@ const placed = new Map(Object.entries(PLACED).map(([name, places]) => [name, new
 const bare = new Map(Object.entries(BARE));
 const maps = new Map(Object.entries(MAPS));
 
-/** @param denied names whose fields are redacted, whatever is decided of them here */
+/** Creates the rules. @param denied additional field names to redact, regardless of all other rules */
 export function fieldRules(denied: readonly string[]): FieldRules {
   const decisions = new Map([...DECISIONS, ...denied.map((name) => [name, 'secret'] as const)]);
   const isDenied = new Set(denied);

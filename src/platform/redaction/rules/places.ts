@@ -1,6 +1,9 @@
 import type { Decision } from './decisions.ts';
 
-/** Fields whose name means different things: by the field that they stand in. An action's payload stands in the action's type. */
+/**
+ * Rules for field names that mean different things in different places. Each is keyed by the containing field; for an action's payload,
+ * by the action type.
+ */
 export const PLACED: Record<string, Record<string, Decision>> = {
   code: {
     error: 'keep',
@@ -26,7 +29,7 @@ export const PLACED: Record<string, Record<string, Decision>> = {
     'borrowerApi/invalidateTags': 'handle',
     'paymentApi/invalidateTags': 'handle',
   },
-  // Of an action itself: what redux-persist calls a part of the state.
+  // The empty place is an action itself; redux-persist puts the name of a state slice there.
   key: { '': 'handle' },
   message: { error: 'text', intent: 'text', 'pay/paymentRefused': 'text', toastrs: 'text', '@ReduxToastr/toastr/ADD': 'text' },
   name: {
@@ -45,19 +48,19 @@ export const PLACED: Record<string, Record<string, Decision>> = {
   },
   nmlsId: { brand: 'asIs' },
   payment: { bases: 'keep' },
-  // Where a sale was, in words of the lender's.
+  // The location of a comparable sale, worded by the lender.
   place: { comparables: 'keep' },
   phone: { support: 'asIs', servicer: 'asIs' },
   reference: { portal: 'asIs' },
   state: { user: 'secret' },
   title: { toastrs: 'text', '@ReduxToastr/toastr/ADD': 'text', toastWords: 'keep', video: 'keep' },
-  // A value that was read from a paper stands in `fields`.
+  // Values read from an income document are in the list `fields`.
   value: { estimate: 'keep', history: 'keep', 'fields[]': 'secret' },
 };
 
 /**
- * What a text or number is that stands by itself: a call's argument or answer, by the name of its endpoint, an action's payload, by its type,
- * and an element of a list.
+ * Rules for texts and numbers outside of a field: an endpoint's argument or response, by endpoint name; an action's payload, by action
+ * type; and list elements.
  */
 export const BARE: Record<string, Decision> = {
   getLoan: 'loan',
@@ -127,13 +130,16 @@ export const BARE: Record<string, Decision> = {
   '@ReduxToastr/toastr/REMOVE': 'id',
 };
 
-/** Objects whose keys are data, unless they are elements of a list, which stand in `name[]`: what the keys are, what their values are where these are bare, and where the values stand. */
+/**
+ * Objects whose keys are data. Gives the rules for their keys and for bare values, and the place name for nested values. List elements do
+ * not match, because their place name ends in `[]`.
+ */
 export const MAPS: Record<string, { key: Decision; value: Decision; inner: string }> = {
   queries: { key: 'cacheKey', value: 'inside', inner: 'query' },
   mutations: { key: 'id', value: 'inside', inner: 'mutation' },
   subscriptions: { key: 'cacheKey', value: 'inside', inner: 'subscribers' },
   subscribers: { key: 'id', value: 'inside', inner: 'subscription' },
-  // RTK Query's tags: by type, then by id, then the keys of what provides them.
+  // RTK Query's tags: by type, then by id, with the cache keys that provide them.
   tags: { key: 'handle', value: 'inside', inner: 'tagIds' },
   tagIds: { key: 'handle', value: 'cacheKey', inner: 'tagged' },
   keys: { key: 'cacheKey', value: 'inside', inner: 'providedTags' },
@@ -146,15 +152,15 @@ export const MAPS: Record<string, { key: Decision; value: Decision; inner: strin
   dontHave: { key: 'id', value: 'inside', inner: 'press' },
   allInReports: { key: 'id', value: 'inside', inner: 'press' },
   changes: { key: 'keep', value: 'inside', inner: 'change' },
-  // Of an income check: by what was pressed and the paper or paystub, and by paystub.
+  // Income check requests are keyed by action and document or paystub; pictures and job facts by paystub.
   requests: { key: 'cacheKey', value: 'inside', inner: 'requested' },
   pictures: { key: 'id', value: 'inside', inner: 'picture' },
   jobFacts: { key: 'id', value: 'keep', inner: 'isOpen' },
-  // Of a refusal: the words for each input.
+  // Errors of a rejected form, keyed by input.
   fields: { key: 'keep', value: 'text', inner: 'fieldErrors' },
 };
 
-/** Parameters of the portal's addresses. */
+/** Query string parameters of the portal's URLs. */
 export const QUERY_PARAMETERS: Record<string, Decision> = {
   loan: 'loan',
   loanNumber: 'loan',
@@ -165,10 +171,10 @@ export const QUERY_PARAMETERS: Record<string, Decision> = {
   language: 'handle',
 };
 
-/** Whose names and addresses are an officer's. */
+/** Places where names and addresses belong to a loan officer. */
 export const OFFICERS: readonly string[] = ['officer', 'sender', 'getLoanContact', 'searchOfficers'];
 
-/** Where the names of one loan stand side by side. */
+/** Field paths of the identifiers that belong to the same loan when they occur in one object. */
 export const LOAN_NAMES: readonly (readonly string[])[] = [
   ['loanIdentifier'],
   ['loanNumber'],

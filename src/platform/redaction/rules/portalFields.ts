@@ -1,6 +1,6 @@
 import type { FieldList } from './decisions.ts';
 
-/** The portal's own state and actions, and the arguments of its calls. */
+/** Fields of the portal's Redux state and actions, and of its request arguments. */
 export const stateFields: FieldList = {
   keep: `
     expires authenticateLater expiryNotice renewalProblem ending isFinishing isLeaving isServiceDown isProfileRefused ended signInProblem signInWindow
@@ -27,17 +27,17 @@ export const stateFields: FieldList = {
     frame docuSafe missingAtFirst furtherParts withdrawals dontHave allInReports privacy changes signUp again
     failureReport homeValuation loanSummaries ocr
     rateDrop cancellations canceled editing waiting guest check answered`,
-  // A code of OAuth's has the same name as the reason for a refusal, which its place tells: see `places`.
+  // `code` is an OAuth authorization code by default. Where it is the code of a refusal, `places` has a rule for it.
   secret: 'sealed bearer code',
 };
 
-/** What somebody did on the page, in the portal's own words. */
+/** Fields of the history log of user actions, whose texts come from the portal's own messages. */
 export const historyFields: FieldList = {
   keep: 'what isOn isFilled isValid isMissing says count',
   inside: 'mistakes',
 };
 
-/** The runtime document: what a lender says in public. */
+/** Fields of the runtime document, which is public. */
 export const configFields: FieldList = {
   keep: `
     bases borrower notification agency authority signUpEndpoint popup accountUrl provider analytics telemetry sources src
@@ -47,7 +47,7 @@ export const configFields: FieldList = {
   inside: 'brand support identity video tracks previewThumbnails ads legal rateExample redaction patterns',
 };
 
-/** What RTK Query, redux-oidc, redux-persist and react-redux-toastr keep in the state and put into actions. */
+/** Fields that RTK Query, redux-oidc, redux-persist and react-redux-toastr use in the state and in actions. */
 export const libraryFields: FieldList = {
   keep: `
     endpointName requestStatus startReason startedTimeStamp fulfilledTimeStamp isLoadingUser rehydrated forceRefetch subscribe track
@@ -56,7 +56,7 @@ export const libraryFields: FieldList = {
     op seq preventDuplicates className`,
   text: 'stack',
   id: 'a11yId',
-  // A way through the cache has its keys among its steps.
+  // `path` of a state patch contains cache keys among its steps.
   cacheKey: 'queryCacheKey path',
   inside: `
     queries mutations provided subscriptions config data originalArgs arg baseQueryMeta subscriptionOptions pageParams

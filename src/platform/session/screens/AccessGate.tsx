@@ -13,12 +13,12 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { messages } from './messages.ts';
 import { loadSessionEnded, NeedsSession } from './NeedsSession.tsx';
 
-/** Loads in a frame of another page. */
+/** Loaded only when the portal runs in an iframe of another page. */
 const EmbeddedSignIn = lazy(async () => ({
   default: (await import(/* webpackChunkName: "SignInProblemText" */ './EmbeddedSignIn.tsx')).EmbeddedSignIn,
 }));
 
-/** Stands around every screen and does what its row says: redirect, ask for sign-in, or show the screen. */
+/** Wraps every screen and applies its route row: redirects, asks the user to sign in, or renders the screen. */
 export function AccessGate({ row, children }: { row: RouteRow; children: ReactNode }) {
   const params = useParams();
   const [search] = useSearchParams();
@@ -35,7 +35,7 @@ export function AccessGate({ row, children }: { row: RouteRow; children: ReactNo
   if (elsewhere !== null) return <Redirect to={elsewhere} />;
   if (row.access === 'link') return <BadLinkContext value={row.badLink}>{children}</BadLinkContext>;
   if (accessOf(row, { params, search }) === 'public') return children;
-  if (isEnding) return <PageTitle message={messages.signingOut} />; // nothing private stays on the screen during sign-out
+  if (isEnding) return <PageTitle message={messages.signingOut} />; // Private content must not stay visible during sign-out.
   if (isLoggedIn) return children;
   if (isEmbedded) return <EmbeddedSignIn />;
   return <NeedsSession returnUrl={location.pathname + location.search + location.hash} />;

@@ -10,7 +10,7 @@ import { paths } from '#platform/routing/paths.ts';
 import { selectIsLoggedIn } from '../store/sessionSlice.ts';
 import { messages } from './offerMessages.ts';
 
-/** On a page that works without an account: what one is good for here, and a way to it that leads back to this page. */
+/** On a page that works without an account: explains the benefit of one and links to sign-in, which returns to this page. */
 export function AccountOffer({ children }: { children: ReactNode }) {
   const isLoggedIn = useSelector(selectIsLoggedIn);
   const { pathname, search } = useLocation();

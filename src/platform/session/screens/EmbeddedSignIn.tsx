@@ -5,7 +5,7 @@ import { paths } from '#platform/routing/paths.ts';
 
 import { embeddedMessages } from './problemMessages.ts';
 
-/** In a frame of another page, where nobody can sign in: the way to the loans, in place of that page. */
+/** Shown in place of a private page inside an iframe, where sign-in is impossible: a link that opens the loan list in the top window. */
 export const EmbeddedSignIn = () => (
   <p>
     <Link href={paths.loans.list} target="_top">

@@ -6,17 +6,17 @@ import { selectEnded, selectSignInProblem } from '#platform/session/store/sessio
 
 import { SignInPrompt } from './SignInPrompt.tsx';
 
-/** Fetched once a page of a session is drawn, because a session may end without a connection. */
+/** Preloaded while the user is signed in, because a session may end while the device is offline. */
 export const loadSessionEnded = () => import(/* webpackChunkName: "LaterParts" */ './SessionEnded.tsx');
 const SessionEnded = lazy(async () => ({ default: (await loadSessionEnded()).SessionEnded }));
 
-/** What stands where a page needs a session and there is none: why it ended here, or the way to sign in. */
+/** Shown where a page needs a session and there is none: why the session ended, or the sign-in prompt. */
 export function NeedsSession({ returnUrl }: { returnUrl: string }) {
   const ended = useSelector(selectEnded);
   const problem = useSelector(selectSignInProblem);
   if (ended === null || problem !== null) return <SignInPrompt returnUrl={returnUrl} />;
   return (
-    // Its own, so that the private page is gone at once.
+    // This separate Suspense boundary makes the private page disappear at once.
     <Suspense fallback={<Skeleton height="220px" />}>
       <SessionEnded reason={ended} returnUrl={returnUrl} />
     </Suspense>

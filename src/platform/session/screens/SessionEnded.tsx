@@ -12,7 +12,7 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { endedMessages } from './endedMessages.ts';
 import { messages } from './messages.ts';
 
-/** What a private page shows when its session is over: why, and the way back in. */
+/** Replaces a private page when its session has ended: explains why and lets the user sign in again. */
 export function SessionEnded({ reason, returnUrl }: { reason: EndReason; returnUrl: string }) {
   const dispatch = useDispatch();
   const { title, detail } = endedMessages[reason];

@@ -20,7 +20,7 @@ export function SessionWays() {
         variant="outlined"
         href={paths.auth.login}
         onClick={(press) => {
-          press.preventDefault(); // a signed-in person has to be signed out first
+          press.preventDefault(); // A signed-in user has to be signed out first.
           dispatch((send, getState) => send(signInAgainRequested({ returnUrl: placeToReturnTo(getState()) })));
         }}
       >

@@ -13,12 +13,11 @@ import { messages } from './messages.ts';
 import { SignInProblemText } from './SignInProblemText.tsx';
 
 interface Props {
-  /** Why the last try failed. */
   problem: SignInProblem | null;
   returnUrl: string;
 }
 
-/** What a person can do where signing in does not begin by itself: try it, make an account, or go on without. */
+/** Choices for a user who is not redirected to sign-in automatically: sign in, create an account or continue without. */
 export function SignInByHand({ problem, returnUrl }: Props) {
   const dispatch = useDispatch();
   return (

@@ -14,12 +14,11 @@ const messages = defineMessages<{ support: { email: MessageValue } }>({
   support: { id: 'session.support', defaultMessage: 'If this keeps happening, write to us at {email}.' },
 });
 
-/** Why signing in or renewing failed, in one sentence. */
 export function ProblemSentence({ problem }: { problem: SignInProblem }) {
   return <FormattedMessage {...problemMessages[problem]} />;
 }
 
-/** Why signing in failed, and whom to write to. */
+/** Explains why sign-in failed and how to contact support. */
 export function SignInProblemText({ problem }: { problem: SignInProblem }) {
   const { email } = useConfig().support;
   return (

@@ -11,17 +11,18 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { messages } from './messages.ts';
 
-/** With its words it loads when it is needed. */
+/** Loaded with its texts only when it is needed. */
 const SignInByHand = lazy(async () => ({
   default: (await import(/* webpackChunkName: "SignInProblemText" */ './SignInByHand.tsx')).SignInByHand,
 }));
 
-/** If the redirect takes longer, it was blocked or the network is slow. Then the button appears. */
+/** After this many milliseconds the redirect counts as blocked or slow, and the sign-in button appears. */
 const PATIENCE_MS = 3000;
 
 /**
- * Sends the person to sign in at once, says so, and offers a button if that does not work. Where signing in opens a window, browsers
- * require a button press. @param returnUrl this page's path and search
+ * Redirects the user to sign-in at once, says so, and offers a button if the redirect does not happen. If sign-in uses a popup, there is
+ * only the button, because browsers open popups only on a click.
+ * @param returnUrl this page's path, query string and fragment
  */
 export function SignInPrompt({ returnUrl }: { returnUrl: string }) {
   const dispatch = useDispatch();

@@ -2,7 +2,6 @@ import { defineMessages, type MessageDescriptor } from 'react-intl';
 
 import type { EndReason } from '#platform/session/store/session.ts';
 
-/** Titles and sentences for a session that is over. */
 export const endedMessages: Record<EndReason, { title: MessageDescriptor; detail: MessageDescriptor }> = {
   user: defineMessages({
     title: { id: 'session.ended.user', defaultMessage: 'You are signed out' },

@@ -2,7 +2,7 @@ import { defineMessages, type MessageDescriptor } from 'react-intl';
 
 import type { SignInProblem } from '#platform/session/store/sessionSlice.ts';
 
-/** One sentence for each way that signing in can fail: what happened, and what to do next. */
+/** One message for each way in which sign-in can fail: what happened, and what to do next. */
 export const problemMessages: Record<SignInProblem, MessageDescriptor> = defineMessages({
   unreachable: {
     id: 'session.problem.unreachable',
@@ -174,7 +174,7 @@ export const problemMessages: Record<SignInProblem, MessageDescriptor> = defineM
   },
 });
 
-/** For a page in a frame, where nobody can sign in. */
+/** Shown when the portal runs in an iframe, where sign-in is impossible. */
 export const embeddedMessages = defineMessages({
   signIn: { id: 'session.signInOutside', defaultMessage: 'Sign in to see your loans' },
 });

@@ -1,6 +1,6 @@
-/** Every way in which signing in or renewing can fail. Each has its own sentence in `messages.ts`. */
+/** Every way in which sign-in or renewal can fail. Each has its own message in `problemMessages.ts`. */
 export const IDENTITY_FAILURES = [
-  // Getting to the provider and back
+  // Failures of the redirect or popup to the provider and back
   'unreachable',
   'timeout',
   'discoveryIssuer',
@@ -18,7 +18,7 @@ export const IDENTITY_FAILURES = [
   'popupBlocked',
   'popupTimeout',
   'invalidResponse',
-  // The ID token
+  // Failures of the ID token check
   'idTokenMissing',
   'malformed',
   'algorithm',
@@ -33,13 +33,13 @@ export const IDENTITY_FAILURES = [
   'notYetValid',
   'nonce',
   'accessTokenHash',
-  // A renewed ID token against the original
+  // Differences between a renewed ID token and the original one
   'renewedIssuer',
   'renewedSubject',
   'renewedAudience',
   'renewedAuthTime',
   'renewedAuthorizedParty',
-  // What came with it
+  // Failures of the access token, the user info and the session
   'userInfo',
   'userInfoSubject',
   'accessToken',

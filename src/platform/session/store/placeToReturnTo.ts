@@ -3,8 +3,8 @@ import { paths } from '#platform/routing/paths.ts';
 import { selectReturnUrl, type SessionSlice } from './sessionSlice.ts';
 
 /**
- * Where the person is at this moment, as the address to come back to: path, search and fragment. On the callback page it is where that
- * sign-in leads, because the address of the page itself has the provider's answer in it, which belongs in no action.
+ * Returns the current URL to come back to: path, query string and fragment. On the callback page it returns the target of the sign-in
+ * instead, because that page's URL contains the provider's response, which must not get into Redux actions.
  */
 export function placeToReturnTo(state: { session: SessionSlice }): string {
   const { pathname, search, hash } = window.location;

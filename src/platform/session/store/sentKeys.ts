@@ -3,29 +3,30 @@ import type { SafeStorage } from '#platform/config/safeStorage.ts';
 import { readStoredJson } from '#platform/config/storedJson.ts';
 
 /**
- * The idempotency key of something that was sent and whose outcome is not known yet. It outlives the session and the browser, so that
- * who comes back is told the outcome before anything is sent anew. What belongs to an account stands under a name that only the same
- * person leads to, and nothing in it says whose it is or what it was about.
+ * Idempotency key of a submission whose outcome is not known yet. It survives the session and the browser, so that a returning user
+ * learns the outcome before sending anything again. Storage names are hashed, so that they do not reveal the user or the subject.
  */
 export interface SentKey {
   key: string;
-  /** Milliseconds since 1970. */
   sentAt: number;
-  /** Tells what it was about from other things of its kind, and no more. */
+  /** Distinguishes submissions of the same kind, without revealing their content. */
   about?: string;
-  /** Asked, the lender had not seen it. */
+  /** True if the lender reported that it does not know this key. */
   isUnseen?: boolean;
 }
 
 const PREFIX = 'portal.sent.';
 
-/** Long enough for the lender's own record to say what came of it, and for a device of several people not to keep it for ever. */
+/** How long a key is kept, in milliseconds: long enough for the lender to report the outcome, but not forever on a shared device. */
 const KEPT_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** Name of what one person has sent. @param kind also of what else they sent of this kind @param what the one thing */
+/**
+ * Returns the storage name of one submission of a user. @param kind kind of submission @param what identifies the submission within its
+ * kind
+ */
 export const ownName = (kind: string, sub: string, what: string) => `${kind}.${shortHash(sub)}.${shortHash(`${sub} ${what}`)}`;
 
-/** Start of the names of everything of a kind that this person has sent. */
+/** Returns the prefix of the storage names of all submissions of one kind by this user. */
 export const ownStart = (kind: string, sub: string) => `${kind}.${shortHash(sub)}.`;
 
 export const keepSent = (storage: SafeStorage, name: string, key: string, about?: string) =>
@@ -41,20 +42,20 @@ export function readSent(storage: SafeStorage, name: string): SentKey | null {
   return null;
 }
 
-/** Everything that was sent under names that begin so. */
+/** Returns all stored submissions whose names start with this prefix. */
 export const sentUnder = (storage: SafeStorage, start: string): SentKey[] =>
   storage
     .keys()
     .flatMap((stored) => (stored.startsWith(PREFIX + start) ? (readSent(storage, stored.slice(PREFIX.length)) ?? []) : []));
 
-/** The key, as long as what became of it is not known. */
+/** Returns the key of a submission whose outcome is still unknown; null if there is none. */
 export const unclear = (sent: SentKey | null): string | null => (sent === null || sent.isUnseen === true ? null : sent.key);
 
-/** Its outcome is known. */
+/** Removes the key of a submission once its outcome is known. */
 export const closeSent = (storage: SafeStorage, key: string) =>
   namesOf(storage, key).forEach((name) => storage.remove(PREFIX + name));
 
-/** It never arrived. Sent again, it has the same key, in case that it only was on the way for long. */
+/** Marks a submission as not received by the lender. A retry uses the same key, in case the first request was only delayed. */
 export const noteUnseen = (storage: SafeStorage, key: string) =>
   namesOf(storage, key).forEach((name) => {
     const sent: SentKey | null = readSent(storage, name);
@@ -67,5 +68,5 @@ const namesOf = (storage: SafeStorage, key: string): string[] =>
     return isSentKey(stored) && readSent(storage, name)?.key === key ? name : [];
   });
 
-/** Whether an entry of the storage stays when somebody signs out. */
+/** Returns whether a storage key holds a submission. These entries are kept at sign-out. */
 export const isSentKey = (stored: string) => stored.startsWith(PREFIX);

@@ -1,7 +1,7 @@
-/** How long before the access token's expiry the notice comes (specification, section 9). */
+/** How many seconds before the access token expires the notice period begins (specification, section 9). */
 export const EXPIRY_NOTICE_SECONDS = 60;
 
-/** The signed-in person, as the identity provider names them. `expires`: epoch seconds. */
+/** The signed-in user, according to the identity provider. `expires` is in seconds since 1970. */
 export interface SessionUser {
   sub: string;
   email: string | null;
@@ -9,7 +9,7 @@ export interface SessionUser {
   expires: number;
 }
 
-/** The result of a sign-in or renewal. `expiresAt`: the token's `exp`, epoch seconds. */
+/** Result of a sign-in or renewal. `expiresAt` is the token's `exp`, in seconds since 1970. */
 export interface Session {
   token: string;
   expiresAt: number;
@@ -17,11 +17,11 @@ export interface Session {
 }
 
 /**
- * Why a session is over; `elsewhere`: in another tab; `atProvider`: it ended at the identity provider; `invalidProfile`: the profile
- * cannot be used.
+ * Reasons why a session ended. `user`: the user signed out; `elsewhere`: it ended in another tab; `atProvider`: it ended at the identity
+ * provider; `invalidProfile`: the profile cannot be used.
  */
 export const END_REASONS = ['expired', 'user', 'elsewhere', 'atProvider', 'invalidProfile'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
-/** Whether the person did not ask for this end. Then what was typed and the way back are kept for them. */
+/** Returns whether the session ended without the user's intention. The user's input and location are then kept for the next sign-in. */
 export const isUnasked = (reason: EndReason | null) => reason === 'expired' || reason === 'atProvider';

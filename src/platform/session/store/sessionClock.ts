@@ -29,17 +29,17 @@ interface SessionStore {
 }
 
 /**
- * Tells the store what happens to the session when nobody touches the page: the notice period begins, `exp` passes (also
- * during sleep), another tab signs in, renews or signs out, the browser restores this page from its back/forward cache.
- * Call once, when the identity client is connected and before the first render. Returns a function that stops it.
+ * Reports session events to the store that happen without user action: the notice period begins, the token expires (even during sleep),
+ * another tab signs in, renews or signs out, or the browser restores this page from its back/forward cache. Call once, after the identity
+ * client is connected and before the first render. Returns a function that stops it.
  */
 export function watchSession(store: SessionStore, { identity, leaveTo, storage, tabStorage }: Surroundings): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The expiry that the timer is set for, and the one that was announced already. */
+  /** `setFor` is the expiry for which the timer is set; `announcedFor` is the one already announced by `sessionExpiring`. */
   let setFor: number | null = null;
   let announcedFor: number | null = null;
   let noticeSeconds = EXPIRY_NOTICE_SECONDS;
-  /** Why another tab ended the session, which it says just before. */
+  /** Why another tab ended the session. That tab announces it just before it removes the token. */
   let toldReason: EndReason | null = null;
 
   const check = () => {
@@ -48,7 +48,8 @@ export function watchSession(store: SessionStore, { identity, leaveTo, storage, 
     const expiresAt = selectExpiresAt(state);
     const left = (expiresAt ?? 0) - Date.now() / 1000;
     if (expiresAt !== setFor) {
-      // On a device with a fast clock a renewed session seems to end at once; it must not be renewed over and over.
+      // On a device with a fast clock, a renewed session seems to expire at once. The shorter notice period avoids renewing it over and
+      // over.
       noticeSeconds = setFor === null ? EXPIRY_NOTICE_SECONDS : Math.min(EXPIRY_NOTICE_SECONDS, left / 2);
       setFor = expiresAt;
     }
@@ -75,19 +76,22 @@ export function watchSession(store: SessionStore, { identity, leaveTo, storage, 
     else toldReason = reasonTold(event) ?? toldReason;
     const state = store.getState();
     const user = selectUser(state);
-    // A null key: storage was cleared as a whole.
+    // The key is null when the whole storage was cleared.
     if (user === null || (key !== STORED.token && key !== null) || newValue === selectAccessToken(state)) return;
-    if (selectIsEnding(state)) return; // signed out here, too, for a reason of its own
+    if (selectIsEnding(state)) return; // This tab is already signing out, for its own reason.
     const stored = newValue === null ? null : readStoredSession(storage, Date.now() / 1000);
     const isOver = (selectExpiresAt(state) ?? 0) <= Date.now() / 1000;
     if (stored?.user.sub === user.sub) store.dispatch(renewed(stored));
-    // Both tabs run out at the same moment; the other one was only faster.
+    // The session expires in both tabs at the same moment; the other tab was only faster.
     else if (newValue === null && isOver) store.dispatch(sessionExpired());
     else if (newValue === null && isUnasked(told)) store.dispatch(signedOut({ reason: told }));
-    else store.dispatch(signedOut({ reason: 'elsewhere' })); // signed out there, or another person is signed in
+    else store.dispatch(signedOut({ reason: 'elsewhere' })); // The other tab signed out, or another user signed in there.
   };
 
-  /** A page that the browser kept missed what happened to the session meanwhile, and was perhaps caught in the middle of leaving. */
+  /**
+   * Handles a page restored from the back/forward cache. It missed all session changes in the meantime, and may have been cached while it
+   * was redirecting.
+   */
   const onKeptShown = () => {
     const state = store.getState();
     const user = selectUser(state);
@@ -96,12 +100,12 @@ export function watchSession(store: SessionStore, { identity, leaveTo, storage, 
     const isGone = user !== null && (storage.get(STORED.token) === null || (stored !== null && stored.user.sub !== user.sub));
     const wasLeaving = user === null && (selectIsLeaving(state) || selectIsEnding(state) || selectEnded(state) !== null);
     if (isGone) {
-      // Nothing of the old session may show while the page reloads.
+      // Nothing of the old session may be visible while the page reloads.
       document.documentElement.hidden = true;
       store.dispatch(signedOut({ reason: 'elsewhere' }));
       leaveTo(address);
     } else if (wasLeaving && stored !== null && storage.get(STORED.token) !== null) {
-      leaveTo(address); // somebody has signed in since
+      leaveTo(address); // A user has signed in since, so reload the page for them.
     } else {
       if (user !== null && stored !== null && stored.token !== selectAccessToken(state)) store.dispatch(renewed(stored));
       check();
@@ -119,9 +123,9 @@ export function watchSession(store: SessionStore, { identity, leaveTo, storage, 
   const ended = takeEnded(tabStorage);
   let cancelResume = () => {};
   if (selectIsLoggedIn(store.getState()))
-    // What a session that goes on asks for, its profile, leaves after what the first screen asks for.
+    // A resumed session loads the profile. That request must wait until the first screen has sent its own.
     cancelResume = onStartup('interactive', () => {
-      check(); // the device may have slept meanwhile
+      check(); // The device may have slept in the meantime.
       if (!selectIsLoggedIn(store.getState())) return;
       store.dispatch(identity.finishedEarly() === null ? sessionResumed() : callbackOpened());
     });

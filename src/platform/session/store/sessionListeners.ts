@@ -21,13 +21,13 @@ import {
 } from './sessionSlice.ts';
 import { STORED, writeStoredSession } from './storedSession.ts';
 
-/** Keeps a running session: stores it, renews it in time, ends it when it is over. Signing in and out is up to the auth feature. */
+/** Stores a session, renews it in time and ends it when it expires. Sign-in and sign-out are handled by the auth feature. */
 export const sessionListeners: Listeners = (start) => {
   for (const actionCreator of [signedIn, renewed]) {
     start({
       actionCreator,
       effect: ({ payload }, api) => {
-        // A renewal that came after sign-out was ignored, so there is nothing to store.
+        // The reducer ignores a renewal that arrives after sign-out. Such a session must not be stored.
         if (selectAccessToken(api.getState()) !== payload.token) return;
         api.extra.identity.inUse(payload.token);
         writeStoredSession(api.extra.storage, payload);
@@ -38,8 +38,8 @@ export const sessionListeners: Listeners = (start) => {
   start({
     matcher: isAnyOf(signedIn, sessionResumed),
     effect: async (_action, { extra, pause }) => {
-      await pause(startupMoment('idle')); // because the OpenID library is large
-      await extra.identity.startMonitoring().catch(() => undefined); // without the provider's own check, expiry still ends the session
+      await pause(startupMoment('idle')); // The OpenID library is large, so load it only when the page is idle.
+      await extra.identity.startMonitoring().catch(() => undefined); // Without the provider's session check, the session still ends when the token expires.
     },
   });
 
@@ -55,7 +55,7 @@ export const sessionListeners: Listeners = (start) => {
     actionCreator: stayRequested,
     effect: async (_action, { dispatch, extra, getState }) => {
       const session = await extra.identity.renew();
-      // Where the person is by now: the portal may have been used while the provider was asked.
+      // The user may have navigated while the provider was contacted, so the return URL is read only now.
       const returnUrl = placeToReturnTo(getState());
       dispatch(session === null ? signInRequested({ returnUrl, byPerson: true, inThisWindow: true }) : renewed(session));
     },

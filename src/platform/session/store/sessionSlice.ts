@@ -6,37 +6,37 @@ import type { IdentityFailureCode } from './identityFailureCodes.ts';
 import type { EndReason, Session, SessionUser } from './session.ts';
 import { readRememberedSession, STORED } from './storedSession.ts';
 
-/** `tooManySignIns`: this tab was sent to sign in again and again. */
+/** `tooManySignIns` means that this tab was redirected to sign-in several times in a row. */
 export type SignInProblem = IdentityFailureCode | 'tooManySignIns';
 
 export interface SessionSlice {
   status: 'signedOut' | 'signedIn';
-  /** Before `signedIn` it is that of a sign-in whose last check is under way. */
+  /** The access token. It is set before `signedIn` while a sign-in waits for its last check. */
   token: string | null;
   user: SessionUser | null;
   expiresAt: number | null;
-  /** The person postponed signing in: they are not sent there automatically. */
+  /** The user chose to sign in later, so there is no automatic redirect to sign-in. */
   authenticateLater: boolean;
-  /** Silent renewal failed and the session is about to end: the dialog is open. */
+  /** Silent renewal failed and the session is about to expire, so the expiry dialog is open. */
   expiryNotice: boolean;
   /** Why the last silent renewal failed. */
   renewalProblem: IdentityFailureCode | null;
-  /** Why a sign-out is under way; meanwhile nothing may renew or sign in. */
+  /** Reason of a sign-out in progress. Until it is done, nothing may renew or sign in. */
   ending: EndReason | null;
-  /** The answer of a sign-in is being exchanged and checked. */
+  /** A sign-in response is being exchanged and checked. */
   isFinishing: boolean;
-  /** This page is leaving for sign-in. */
+  /** This page is navigating to sign-in. */
   isLeaving: boolean;
-  /** After the third failure in a row: the page is leaving for the server-down page. */
+  /** Sign-in failed three times in a row, so the page is navigating to the server-down page. */
   isServiceDown: boolean;
-  /** The profile of this session was refused; further refusals are not counted. */
+  /** The server rejected the profile of this session; further rejections are not counted. */
   isProfileRefused: boolean;
   ended: EndReason | null;
   /** Why the last attempt to sign in failed. */
   signInProblem: SignInProblem | null;
-  /** The sign-in window. `done`: signed in, and the page still has to go to `returnUrl`. */
+  /** State of the sign-in popup. `done`: signed in, but the page has yet to navigate to `returnUrl`. */
   signInWindow: 'none' | 'open' | 'failed' | 'done';
-  /** Where the person wanted to go before the sign-in that just finished. Unchecked: see `safeReturnTo`. */
+  /** Where to navigate after the sign-in that just completed. Not validated: see `safeReturnTo`. */
   returnUrl: string | null;
 }
 
@@ -59,7 +59,7 @@ const signedOutSlice: SessionSlice = {
   returnUrl: null,
 };
 
-/** The session that storage remembers. */
+/** Restores the session from storage. */
 export function sessionFromStorage(storage: SafeStorage, nowSeconds: number): SessionSlice {
   const authenticateLater = storage.get(STORED.authenticateLater) === 'true';
   const remembered = readRememberedSession(storage, nowSeconds);
@@ -68,7 +68,7 @@ export function sessionFromStorage(storage: SafeStorage, nowSeconds: number): Se
     : { ...signedOutSlice, ...remembered, status: 'signedIn' };
 }
 
-/** redux-oidc's event. Its own constant is not used, because it loads later, with the OpenID library. */
+/** Matches redux-oidc's event by its type, because its constant loads later, with the OpenID library. */
 const isRenewalError = (action: UnknownAction): action is PayloadAction<{ code: IdentityFailureCode }> =>
   action.type === 'redux-oidc/SILENT_RENEW_ERROR';
 
@@ -80,43 +80,43 @@ const sessionSlice = createSlice({
   name: 'session',
   initialState: signedOutSlice,
   reducers: {
-    /** The callback is finished and verified. */
     signedIn: (session, { payload }: PayloadAction<Session & { returnUrl: string }>) => {
       const isByWindow = session.signInWindow === 'open';
-      // Of a session that is in use already, a notice that has opened stays.
+      // If this token is already in use, an open expiry notice stays open.
       const isInUse = session.status === 'signedIn' && session.token === payload.token;
       if (isInUse) Object.assign(session, { isFinishing: false, signInProblem: null });
       else begin(session, payload);
       session.returnUrl = payload.returnUrl;
       if (isByWindow) session.signInWindow = 'done';
     },
-    /** The callback page opened. Its code and state stay in the address, not in the store. */
+    /** The callback page opened. Its code and state stay in the URL, not in the store. */
     callbackOpened: (session) => {
       session.isFinishing = true;
       session.signInProblem = null;
     },
     /**
-     * Token and ID token of a sign-in are good; the provider's word about the person is still to come, and nobody is signed in before it.
-     * What the first page needs is asked for meanwhile.
+     * The tokens of a sign-in were verified, but the user-info check is still pending, so nobody is signed in yet. Requests for the first
+     * page can already use the token.
      */
     tokenVerified: (session, { payload }: PayloadAction<{ token: string; returnUrl: string }>) => {
       if (session.status === 'signedOut') session.token = payload.token;
     },
-    /** The page started with a session that storage remembered. */
+    /** The page started with a session restored from storage. */
     sessionResumed: (session) => {
       session.isFinishing = false;
       session.isProfileRefused = false;
     },
-    /** A fresh token for the same person. Ignored after sign-out, or for another person. */
+    /** The token was renewed for the same user. Ignored during and after sign-out, and for another user. */
     renewed: (session, { payload }: PayloadAction<Session>) => {
       if (session.status !== 'signedIn' || session.ending !== null || session.user?.sub !== payload.user.sub) return;
-      // What is under way goes on: the page may be leaving, or still on its way to where the sign-in leads.
+      // The other fields stay as they are, because the page may be navigating right now.
       const { token, expiresAt, user } = payload;
       Object.assign(session, { token, expiresAt, user, expiryNotice: false, renewalProblem: null });
     },
     /**
-     * `byPerson`: somebody pressed a button, so no loop is possible. If the deployment uses popups, this opens the sign-in window,
-     * unless `inThisWindow`. `register`: create an account first, in that language. `inToast`: the page may not say why it failed.
+     * `byPerson`: the user clicked a button, so a redirect loop is impossible; with `identity.popup` this opens the popup unless
+     * `inThisWindow` is set. `register`: show the sign-up page first, in that language. `inToast`: report a failure in a toast, because
+     * the page may not show it.
      */
     signInRequested: (
       session,
@@ -137,7 +137,7 @@ const sessionSlice = createSlice({
     leavingToSignIn: (session) => {
       session.isLeaving = true;
     },
-    /** The page did not leave after all, or the browser kept it and shows it again. */
+    /** The navigation did not happen, or the browser restored the page from its back/forward cache. */
     stayedHere: (session) => {
       session.isLeaving = false;
     },
@@ -147,9 +147,9 @@ const sessionSlice = createSlice({
     profileRefused: (session) => {
       session.isProfileRefused = true;
     },
-    /** A call said that the session is over. A signed-in person is signed out first. */
+    /** A response said that the session has expired and the user chose to sign in again. A signed-in user is signed out first. */
     signInAgainRequested: (session, _action: PayloadAction<{ returnUrl: string }>) => session,
-    /** `providerError`: its own code for what it refused, for reports. */
+    /** `providerError` is the provider's own error code, for reports. */
     signInFailed: (session, { payload }: PayloadAction<{ code: SignInProblem; providerError?: string }>) => {
       session.signInProblem = payload.code;
       session.isFinishing = false;
@@ -161,37 +161,36 @@ const sessionSlice = createSlice({
       session.signInWindow = 'open';
       session.returnUrl = payload.returnUrl;
     },
-    /** The person closed the dialog, canceled, or arrived where they wanted to go. */
+    /** The user closed the dialog, canceled, or reached the return URL. */
     signInWindowLeft: (session) => {
       session.signInWindow = 'none';
     },
     signInPostponed: (session) => {
       session.authenticateLater = true;
     },
-    /** The notice period before expiry began; a listener renews. */
+    /** The notice period before expiry began. A listener renews the session. */
     sessionExpiring: (session) => session,
-    /** Silent renewal did not work; the person is asked. */
+    /** Silent renewal failed, so the expiry dialog asks the user. */
     renewalFailed: (session) => {
       session.expiryNotice = session.status === 'signedIn' && session.ending === null;
     },
-    /** The person wants to go on. */
+    /** The user chose to stay signed in. */
     stayRequested: (session) => session,
-    /** `exp` has passed. */
     sessionExpired: (session) => session,
     signOutRequested: (session, { payload }: PayloadAction<{ reason: EndReason }>) => {
       if (session.status === 'signedIn') session.ending ??= payload.reason;
       session.expiryNotice = false;
     },
     /**
-     * The session is over in this tab: every cache is reset and persisted state is purged.
-     * `leaving`: the provider has yet to be told, and nobody can sign in before that.
+     * The session has ended in this tab: caches are reset and persisted state is purged. `leaving`: the page still has to navigate to the
+     * provider's sign-out page, and nobody can sign in before that.
      */
     signedOut: (_session, { payload }: PayloadAction<{ reason: EndReason; leaving?: boolean }>) => ({
       ...signedOutSlice,
       ended: payload.reason,
       ending: payload.leaving === true ? payload.reason : null,
     }),
-    /** The provider's sign-out page did not open, or the browser kept this page and shows it again: sign-out ends here. */
+    /** The provider's sign-out page did not open, or the browser restored this page from its back/forward cache. Sign-out ends here. */
     leavingFailed: (session) => {
       session.ending = null;
     },
@@ -203,10 +202,10 @@ const sessionSlice = createSlice({
   },
   selectors: {
     selectAccessToken: (session) => session.token,
-    /** A listener changes this when `exp` passes, so it does not depend on rendering. */
+    /** Depends only on the status, because a listener signs the user out when `exp` passes. */
     selectIsLoggedIn: (session) => session.status === 'signedIn',
     selectUser: (session) => session.user,
-    /** The session that is in use; null while there is none. Always a new object. */
+    /** The current session; null if nobody is signed in. Returns a new object on each call. */
     selectSession: ({ status, token, expiresAt, user }): Session | null =>
       status === 'signedIn' && token !== null && expiresAt !== null && user !== null ? { token, expiresAt, user } : null,
     selectExpiresAt: (session) => session.expiresAt,

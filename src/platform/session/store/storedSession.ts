@@ -13,12 +13,11 @@ export const STORED = {
   authenticateLater: 'authenticate-later',
 } as const;
 
-/** Prefix of everything the OpenID client library stores (specification, section 9). */
+/** Prefix of all keys that the OpenID client library stores (specification, section 9). */
 export const OIDC_PREFIX = 'oidc.';
-/** Prefix of everything else that the portal stores, in both storages. */
+/** Prefix of all other keys of the portal, in localStorage and sessionStorage. */
 const PORTAL_PREFIX = 'portal.';
 
-/** The fields that are read from the library's record; their values are unchecked. */
 interface LibraryUser {
   profile: Record<string, unknown>;
   id_token?: unknown;
@@ -33,7 +32,7 @@ export interface StoredProfile {
   accessToken: string | null;
 }
 
-/** The user that the OpenID client library stored, checked; null when there is none or it is not readable. */
+/** Reads and validates the user that the OpenID client library stored; null if there is none or it is invalid. */
 export function readStoredProfile(storage: SafeStorage): StoredProfile | null {
   const key = storage.keys().find((one) => one.startsWith(`${OIDC_PREFIX}user:`));
   const user = key === undefined ? null : readStoredJson<LibraryUser>(storage.get(key), { profile: 'object' });
@@ -48,7 +47,7 @@ export function readStoredProfile(storage: SafeStorage): StoredProfile | null {
   };
 }
 
-/** The session that storage remembers. Its token decodes, and `exp` is in the future (specification, section 4). */
+/** Restores the session from storage. Its token must decode, and `exp` must be in the future (specification, section 4). */
 export function readRememberedSession(storage: SafeStorage, nowSeconds: number): Session | null {
   const token = storage.get(STORED.token);
   const claims = token === null ? null : decodeAccessToken(token);
@@ -63,7 +62,7 @@ export function readRememberedSession(storage: SafeStorage, nowSeconds: number):
   return { token, expiresAt: claims.exp, user };
 }
 
-/** A session that another tab stored, if it is complete and not over. */
+/** Reads the session that another tab stored; null if it is incomplete or expired. */
 export function readStoredSession(storage: SafeStorage, nowSeconds: number): Session | null {
   const profile = readStoredProfile(storage);
   const token = profile?.accessToken ?? null;
@@ -78,15 +77,15 @@ export function writeStoredSession(storage: SafeStorage, { token, expiresAt, use
   storage.set(STORED.expiresAt, String(expiresAt));
   if (user.givenname === null) storage.remove(STORED.givenname);
   else storage.set(STORED.givenname, user.givenname);
-  // Stored last, because other tabs listen for this key.
+  // The token is stored last, because other tabs listen for this key.
   storage.set(STORED.token, token);
 }
 
 const ENDED_KEY = 'portal.ended';
 
 /**
- * Sign-out's clearing of localStorage (specification, section 4). `token` is removed last, because other tabs listen for it; before it
- * they hear why. Keys of what was sent and has no outcome yet stay: see `sentKeys`.
+ * Clears localStorage at sign-out (specification, section 4). `token` is removed last, because other tabs listen for it; the reason is
+ * written first, so that they know it by then. Keys of submissions without a known outcome are kept: see `sentKeys`.
  */
 export function clearStoredSession(storage: SafeStorage, reason: EndReason): void {
   storage.set(ENDED_KEY, reason);
@@ -96,46 +95,42 @@ export function clearStoredSession(storage: SafeStorage, reason: EndReason): voi
   storage.remove(STORED.token);
 }
 
-/** What was typed when the session ran out, kept for the same person: see `formDraft`. */
+/** Key of the form input that is kept for the same user after the session expired: see `formDraft`. */
 export const DRAFT_KEY = 'portal.draft';
 
-/** Where the person was when the session ended unasked: see `wayBack`. */
+/** Key of the user's location when the session ended unintentionally: see `wayBack`. */
 export const WAY_BACK_KEY = 'portal.way-back';
 
-/** Names of files that were not up, each with whose it is: see `unsentNames`. */
+/** Key of the names of files that were not uploaded yet: see `unsentNames`. */
 export const UNSENT_KEY = 'portal.unsentFiles';
 
-/** Where somebody was when their session ended. */
 export interface WayBack {
   sub: string;
-  /** Path and search. */
   address: string;
-  /** Milliseconds since 1970. */
   keptAt: number;
 }
 
-/** Keeps where this person is: the provider’s sign-out leads to the loans, whatever page it began on. */
+/** Stores the user's location, because the provider's sign-out always returns to the loan list. */
 export const keepWayBack = (tabStorage: SafeStorage, kept: WayBack) => tabStorage.set(WAY_BACK_KEY, JSON.stringify(kept));
 
-/** What is kept for the same person, in milliseconds. */
+/** How long data is kept for a returning user, in milliseconds. */
 export const KEPT_MS = 15 * 60 * 1000;
 
 const KEPT_FOR_RETURN = [DRAFT_KEY, WAY_BACK_KEY, UNSENT_KEY];
 
-/** The same for sessionStorage, which belongs to one tab. What is there for who returns stays when nobody asked for the end. */
+/** Clears this tab's sessionStorage at sign-out. If the session ended unintentionally, data for the returning user is kept. */
 export function clearTabStorage(tabStorage: SafeStorage, reason: EndReason): void {
   const isKept = (key: string) => KEPT_FOR_RETURN.includes(key) && isUnasked(reason);
   for (const key of tabStorage.keys()) if (key.startsWith(PORTAL_PREFIX) && !isKept(key)) tabStorage.remove(key);
 }
 
-/** Why another tab ends the session, from its storage event; null for any other event. */
+/** Reads from a storage event why another tab ended the session; null for any other event. */
 export const reasonTold = ({ key, newValue }: StorageEvent): EndReason | null =>
   key === ENDED_KEY ? (END_REASONS.find((reason) => reason === newValue) ?? null) : null;
 
-/** Keeps why the session ended for the page that the provider's sign-out leads to. */
+/** Stores why the session ended, for the page that opens after the provider's sign-out. */
 export const keepEnded = (tabStorage: SafeStorage, reason: EndReason) => tabStorage.set(ENDED_KEY, reason);
 
-/** Reads the kept reason and removes it. */
 export function takeEnded(tabStorage: SafeStorage): EndReason | null {
   const kept = tabStorage.get(ENDED_KEY);
   tabStorage.remove(ENDED_KEY);

@@ -1,18 +1,16 @@
 import { HEAD_BYTES, kindOf, mediaTypeOf } from './fileKinds.ts';
 import { readBytes } from './readFile.ts';
 
-/** What the lender takes. */
 export interface FileLimits {
   fileBytes: number;
   mediaTypes: readonly string[];
 }
 
-/** Why a file is not sent. */
 export type FileProblem = 'empty' | 'tooLarge' | 'heic' | 'otherKind' | 'unreadable' | 'locked' | 'broken';
 
 /**
- * Looks at a file before a byte of it is sent. Null when nothing speaks against it. A PDF is opened, in a worker that loads with the first
- * one; where that worker cannot be had the lender decides.
+ * Checks a file before it is sent. Returns null if there is no problem. A PDF is opened in a worker, which loads with the first PDF; if
+ * the worker is not available, the lender's check decides.
  */
 export async function checkFile(file: File, { fileBytes, mediaTypes }: FileLimits): Promise<FileProblem | null> {
   if (file.size === 0) return 'empty';

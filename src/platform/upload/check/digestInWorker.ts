@@ -1,9 +1,9 @@
 import { fileWorker } from './fileWorker.ts';
 
-/** Milliseconds. A file that takes longer is sent without its digest: at worst the lender gets the same file twice. */
+/** Time limit in milliseconds. A slower file is sent without its hash; at worst the lender receives a duplicate. */
 const LONGEST_MS = 20_000;
 
-/** As `sha256Of`, beside the page. Rejects when the worker fails or takes too long. */
+/** Computes the same hash as `sha256Of`, in a worker. Rejects when the worker fails or takes too long. */
 export const digestInWorker = fileWorker<string | null>(
   () => new Worker(new URL('./digestWorker.ts', import.meta.url), { type: 'module' }),
   LONGEST_MS,

@@ -1,7 +1,10 @@
-/** What a file is by how it begins, whatever its name says. */
+/** The kind of a file, detected from its first bytes. The file name is ignored. */
 export type FileKind = 'pdf' | 'jpeg' | 'png' | 'heic';
 
-/** So many bytes of a file tell its kind. Viewers look for a PDF's mark in as many: mail programs and scanners put lines before it. */
+/**
+ * Number of bytes needed to detect the kind of a file. PDF viewers search as many bytes for the `%PDF-` mark, because mail programs and
+ * scanners put lines before it.
+ */
 export const HEAD_BYTES = 1024;
 
 const MEDIA_TYPES: Record<FileKind, string> = {
@@ -10,13 +13,13 @@ const MEDIA_TYPES: Record<FileKind, string> = {
   png: 'image/png',
   heic: 'image/heic',
 };
-/** Brands of the container in which phones keep photographs. */
+/** Brands of the HEIF container, in which phones store photos. */
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
 
-/** A PDF's mark: at the beginning, or after a byte-order mark, blank lines or a mail's header. */
+/** Matches the PDF mark at the start of a file or after a byte-order mark, blank lines or a mail header. */
 const PDF_MARK = /(?:^|\s|\xef\xbb\xbf)%PDF-/;
 
-/** @param head the first bytes of a file, `HEAD_BYTES` where there are so many */
+/** Detects the kind of a file; null if it is unknown. @param head the first `HEAD_BYTES` bytes of the file, or all of a shorter one */
 export function kindOf(head: Uint8Array): FileKind | null {
   const text = String.fromCharCode(...head.subarray(0, HEAD_BYTES));
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';

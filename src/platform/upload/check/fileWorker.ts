@@ -1,22 +1,23 @@
 import { TookTooLong } from '#platform/atMost.ts';
 
-/** Milliseconds after which a worker that nobody needs gives back its memory. */
+/** Milliseconds after which an unused worker is terminated to free memory. */
 const IDLE_MS = 10_000;
 
-/** What such a worker is asked. */
+/** Message to a file worker. The result is posted to `answerTo`. */
 export interface FileQuestion {
   file: File;
   answerTo: MessagePort;
 }
 
 /**
- * One worker for all files of a batch: to start it takes longer than to look at a file.
- * @param longestMs for one answer, loading included. @returns asks about a file; rejects when the worker fails or takes longer
+ * Creates a function that processes files in one shared worker, because starting a worker takes longer than checking a file.
+ * @param longestMs time limit for one file, including loading the worker
+ * @returns a function that processes one file and rejects when the worker fails or takes too long
  */
 export function fileWorker<Answer>(start: () => Worker, longestMs: number): (file: File) => Promise<Answer> {
   let present: Worker | null = null;
   let idle: ReturnType<typeof setTimeout> | undefined;
-  /** Ends each question that is open. */
+  /** Reject functions of all pending requests. */
   const open = new Set<(why: Error) => void>();
 
   const end = (why: Error): void => {

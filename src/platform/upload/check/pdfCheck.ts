@@ -1,7 +1,7 @@
-/** Whether a PDF opens. Loads with the first one that is chosen; nothing is drawn, and nothing in the file runs. */
+/** Checks whether a PDF can be opened. Loaded with the first chosen PDF. Nothing is rendered, and no script in the file runs. */
 import { fileWorker } from './fileWorker.ts';
 
-/** Milliseconds. A file that takes longer is left to the lender. */
+/** Time limit in milliseconds. A PDF that takes longer is left to the lender's check. */
 const LONGEST_MS = 8000;
 
 const ask = fileWorker<'locked' | 'broken' | null>(
@@ -9,5 +9,8 @@ const ask = fileWorker<'locked' | 'broken' | null>(
   LONGEST_MS,
 );
 
-/** `locked` asks for a password; `broken` cannot be read, or has no page. Null also where it cannot be told. */
+/**
+ * Returns `locked` if the PDF needs a password, `broken` if it is unreadable or has no pages, and null if it is fine or could not be
+ * checked.
+ */
 export const checkPdf = (file: File): Promise<'locked' | 'broken' | null> => ask(file).catch(() => null);

@@ -1,11 +1,11 @@
-/** Opens PDFs beside the page, all of PDF.js with it: to load that into the page would hold it up as much as to open a file. */
+/** Worker that opens PDFs with PDF.js. Loading PDF.js on the main thread would block the page as long as opening a file does. */
 import { getDocument, PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs';
-// PDF.js works in this worker, and starts none of its own.
+// Importing PDF.js's worker code here makes it run in this worker instead of starting another one.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 
 import type { FileQuestion } from './fileWorker.ts';
 
-/** Hands over the parts of a file that PDF.js asks for: to open it, it needs few. */
+/** Passes the byte ranges of a file to PDF.js on request. Opening a PDF needs only a few of them. */
 class FileParts extends PDFDataRangeTransport {
   readonly #file: File;
 
@@ -20,7 +20,7 @@ class FileParts extends PDFDataRangeTransport {
       .arrayBuffer()
       .then(
         (part) => this.onDataRange(begin, new Uint8Array(part)),
-        () => undefined, // the file has gone: nothing comes, and the time runs out
+        () => undefined, // The file is gone, so PDF.js gets no data and the time limit ends the check.
       );
   }
 }
@@ -47,7 +47,7 @@ async function open(file: File): Promise<'locked' | 'broken' | null> {
   }
 }
 
-// PDF.js listens and speaks here, too, in messages of another shape.
+// PDF.js also uses this worker's message channel, with messages of another format.
 addEventListener('message', ({ data }: MessageEvent<Partial<FileQuestion>>) => {
   const { file, answerTo } = data;
   if (file !== undefined && answerTo !== undefined) void open(file).then((found) => answerTo.postMessage(found));

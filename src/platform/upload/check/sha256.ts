@@ -1,6 +1,6 @@
 import { readBytes } from './readFile.ts';
 
-/** SHA-256 of a file in hex; null when it can't be read, as when it was moved after it was chosen, or takes too long. */
+/** Returns the SHA-256 of a file in hex; null if the file cannot be read, for example because it was moved, or reading takes too long. */
 export async function sha256Of(file: Blob): Promise<string | null> {
   const bytes = await readBytes(file);
   if (bytes === null) return null;

@@ -17,22 +17,20 @@ const Row = styled(ListItem)({
 const Below = styled('div')({ gridColumn: '2 / -1', '& > p': { maxWidth: '60ch', marginBottom: 8 } });
 
 interface Props {
-  /** The outline of a drawing of 24 × 24. */
+  /** SVG path of a 24 × 24 icon. */
   shape: string;
-  /** The drawing says that something is wrong. */
   isWrong?: boolean;
   name: string;
-  /** Small, under the name: its size, or how far it is. */
+  /** Small text under the name: the size or the progress. */
   details: ReactNode;
-  /** One button, across from the name. */
   action: ReactNode;
-  /** Below all that: what is wrong or asked, and what can be done. */
+  /** Content below the row: an error or a question, and its buttons. */
   children?: ReactNode;
-  /** For who moves the focus here. */
+  /** Passed by callers that move the focus to this row. It makes the row focusable. */
   ref?: Ref<HTMLLIElement>;
 }
 
-/** A file in a list: one that is on its way, or one that was sent. */
+/** A file in a list: an upload in progress or a file that was sent. */
 export function FileRow({ shape, isWrong = false, name, details, action, children, ref }: Props) {
   return (
     <Row {...(ref === undefined ? {} : { ref, tabIndex: -1 })}>

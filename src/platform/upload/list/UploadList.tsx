@@ -10,11 +10,11 @@ import { UploadRow } from './UploadRow.tsx';
 import { cancelRequested, entriesAt, listHidden, listShown, selectSent, selectUploads, type Place } from '../uploadSlice.ts';
 import { UploadStatus } from './UploadStatus.tsx';
 
-/** So many rows at first, and more of them each time: hundreds of files are chosen at once, and a page that draws them all stands still. */
+/** Number of rows shown at first, and added with each click on "Show more". Rendering hundreds of rows at once would freeze the page. */
 const ROWS = 10;
 const MORE_ROWS = 50;
 
-/** The documents of a place that are on their way, and those that were not sent, with the reason. */
+/** The uploads of one place that are in progress or were not sent, with the reason. */
 export function UploadList({ place: { queue, slot }, fileBytes }: { place: Place; fileBytes: number }) {
   const intl = useIntl();
   const [shown, setShown] = useState(ROWS);
@@ -29,7 +29,6 @@ export function UploadList({ place: { queue, slot }, fileBytes }: { place: Place
     dispatch(listShown(queue));
     return () => void dispatch(listHidden(queue));
   }, [dispatch, queue]);
-  /** When a button goes away with its rows. */
   const focusList = () => place.current?.focus();
   const dismissAll = () => {
     for (const { id } of refused) dispatch(cancelRequested(id));

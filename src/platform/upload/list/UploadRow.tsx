@@ -18,19 +18,19 @@ import { cancelRequested, isUnderWay, sendRequested, type Upload } from '../uplo
 
 interface Props {
   upload: Upload;
-  /** Of one file, to say when it is too large. */
+  /** Largest size of a single file, for the error message. */
   fileBytes: number;
-  /** The row goes, with the button that was pressed. */
+  /** Called when the row, with the clicked button in it, is removed. */
   onEnd: () => void;
 }
 
 const Progress = styled(LinearProgress)({
   marginTop: 8,
-  // Its grounds are not painted there.
+  // Forced-colors mode does not paint the bar's background, so it gets an outline.
   [FORCED_COLORS]: { outline: '1px solid', [`& > .${linearProgressClasses.bar}`]: { background: 'Highlight' } },
 });
 
-/** One document on its way: how far it is, or why it is not sent, and what can be done. Memoized: of two hundred, few change at a time. */
+/** One upload: its progress, or why it was not sent, with buttons. Memoized, because only a few of hundreds of rows change at a time. */
 export const UploadRow = memo(function UploadRow({ upload, fileBytes, onEnd }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -83,7 +83,7 @@ export const UploadRow = memo(function UploadRow({ upload, fileBytes, onEnd }: P
           variant="text"
           aria-label={intl.formatMessage(state === 'asked' ? messages.sendAnywayWhich : messages.retryWhich, { name })}
           onClick={() => {
-            row.current?.querySelector('button')?.focus(); // this one goes away
+            row.current?.querySelector('button')?.focus(); // Move the focus first, because the clicked button is about to be removed.
             dispatch(sendRequested(id));
           }}
         >

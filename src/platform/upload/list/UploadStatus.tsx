@@ -7,15 +7,14 @@ import { isUnderWay, type Upload } from '../uploadSlice.ts';
 
 interface Props {
   uploads: readonly Upload[];
-  /** How many of the batch are up. */
   sent: number;
   fileBytes: number;
 }
 
-/** Words of progress change at each quarter, so that a screen reader is not talking all the time. */
+/** The progress text changes only at each quarter, so that a screen reader does not talk all the time. */
 const STEPS = 4;
 
-/** Says, seen and heard, how far the files are as a whole, and what is wrong with one as soon as it is known. */
+/** Announces the total progress and any problem with a file, both visibly and to screen readers. */
 export function UploadStatus({ uploads, sent, fileBytes }: Props) {
   const intl = useIntl();
   const going = uploads.filter(isUnderWay);
@@ -26,7 +25,7 @@ export function UploadStatus({ uploads, sent, fileBytes }: Props) {
   const [first, ...others] = problems;
   const count = going.length + sent;
   const share = (sent + going.reduce((sum, upload) => sum + upload.share, 0)) / count;
-  // All of it has left before the lender has said that it is there.
+  // Stays below 100 % until the lender has confirmed all files, even if all bytes were sent.
   const step = Math.min(Math.floor(share * STEPS), STEPS - 1) / STEPS;
   const progress =
     count === 0
