@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Messages of the start of a payment, and of the page for a loan that was not found. */
+/** Messages of the start page of a payment and of the "loan not found" page. */
 export const messages = {
   ...defineMessages({
     needsCheck: {

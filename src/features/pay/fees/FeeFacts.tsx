@@ -9,14 +9,14 @@ import type { SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
 import { messages } from './feeMessages.ts';
 
-/** What a fee is for: a row for a list. */
+/** Summary row that shows what a fee is for. */
 export const feeTypeRow = ({ type }: FeePaymentRecord): SummaryRow => ({
   key: 'type',
   label: <FormattedMessage {...messages.whatFor} />,
   value: type,
 });
 
-/** The property and loan of a fee, and whom to ask: rows for a list. */
+/** Summary rows with a fee's property, loan and the loan officer to contact. */
 export function feeRows(fee: FeePaymentRecord): SummaryRow[] {
   const property = addressLine({
     streetAddress: fee.addressLine1,

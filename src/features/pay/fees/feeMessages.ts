@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Fees that are paid through a mailed link. */
+/** Messages for fees that are paid through an emailed link. */
 export const messages = {
   ...defineMessages({
     whatFor: { id: 'fees.whatFor', defaultMessage: 'Fee' },

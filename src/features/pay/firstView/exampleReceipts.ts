@@ -10,7 +10,10 @@ const KINDS: Kind[] = [
   { type: 'DEBIT', nextAfter: null, hasProperty: false },
 ];
 
-/** Receipts that show every piece of the page, each more than once with other texts. Only the build sees them. */
+/**
+ * Sample receipts that between them contain every variant of the receipt page, each with two sets of texts, so that the build can tell
+ * markup from data. Used by the build only.
+ */
 export const exampleReceipts = (): PaymentReceipt[] => [1, 2].flatMap((nth) => KINDS.map((kind) => exampleReceipt(kind, nth)));
 
 function exampleReceipt({ type, nextAfter, hasProperty }: Kind, nth: number): PaymentReceipt {

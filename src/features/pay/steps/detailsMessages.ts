@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Messages about what is owed. */
+/** Messages of the page with the amount due. */
 export const messages = {
   ...defineMessages({
     payAhead: { id: 'pay.detailsPayAhead', defaultMessage: 'Pay ahead' },
