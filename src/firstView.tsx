@@ -186,7 +186,6 @@ function viewOf(path: string, pieces: Pieces, facts: readonly string[] = []): Fi
   };
 }
 
-/** Configuration values that every page needs. */
 const TEXTS = ['brand.name', 'brand.legalName', 'brand.nmlsId', 'support.email', 'support.phone', 'support.hours'];
 
 /** The host's placeholder for each text, by the text's name. */

@@ -1,4 +1,3 @@
-/** The error that `atMost` rejects with. */
 export class TookTooLong extends Error {}
 
 /** Resolves with the result of `work`, or rejects with `TookTooLong` after this many milliseconds. The work itself is not stopped. */

@@ -4,7 +4,6 @@ import type { AsRead } from '#platform/api/answers/asRead.ts';
 import { paymentCall } from '#platform/api/calls.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 
-/** Response of the list call after tolerant parsing. */
 export type FundingAccountList = AsRead<typeof fundingAccountListSchema>;
 type FundingAccountRecord = Exclude<FundingAccountList['accounts']['list'][number], Unreadable>;
 
@@ -34,7 +33,6 @@ export interface FundingAccountPage {
 export const usableFirst = (accounts: readonly FundingAccount[]): FundingAccount[] =>
   accounts.toSorted((one, other) => Number(one.status !== 'ACTIVE') - Number(other.status !== 'ACTIVE'));
 
-/** Page size when the whole list is fetched. */
 const LARGE_PAGE = 100;
 /** Builds the request for `count` entries from `fromIndex` on. */
 export const listCall = (customerIdentifier: string, fromIndex: number, count: number) => {

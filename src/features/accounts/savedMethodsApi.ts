@@ -18,7 +18,6 @@ import {
 } from './accountsApi.ts';
 import { messages } from './messages.ts';
 
-/** Details of one saved payment method after tolerant parsing. */
 type FundingAccountDetails = AsRead<typeof fundingAccountDetailsSchema>;
 
 /**

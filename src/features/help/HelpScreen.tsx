@@ -162,7 +162,6 @@ function useReportInView() {
   return heading;
 }
 
-/** Definition list of the topics that the portal does not offer. */
 const Where = styled('dl')({
   '& > div': { padding: '16px 0', borderTop: '1px solid var(--line)' },
   '& > div:last-of-type': { borderBottom: '1px solid var(--line)' },

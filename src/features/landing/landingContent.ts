@@ -3,7 +3,6 @@ import * as v from 'valibot';
 /** Editable content of the landing page. A lender changes it in `config/landing/content.json`. */
 export type LandingContent = v.InferOutput<typeof schema>;
 
-/** Names of the drawings that a feature can have. */
 export type FeatureDrawing = LandingContent['features']['items'][number]['drawing'];
 
 /** Placeholders such as "{brand}" that a text may contain; they are filled in from the runtime configuration. */

@@ -39,7 +39,6 @@ const Legal = styled(Flow)<Pick<StackProps, 'component'>>({
   '@media print': { '& a[href^="http"]::after': { content: '" (" attr(href) ")"' } },
 });
 
-/** The screens of the seven legal pages, by key. */
 export const legalScreens = Object.fromEntries(LEGAL_KEYS.map((key) => [key, screenOf(key)])) as Record<LegalKey, ComponentType>;
 
 function screenOf(key: LegalKey): ComponentType {

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** Messages of the start page of a payment and of the "loan not found" page. */
 export const messages = {
   ...defineMessages({
     needsCheck: {

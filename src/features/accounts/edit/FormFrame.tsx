@@ -11,7 +11,7 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { messages } from '../messages.ts';
 
 interface Props {
-  /** Text below the title. */
+  /** Explanation shown below the page title. */
   note?: MessageDescriptor;
   children: ReactNode;
 }

@@ -19,7 +19,6 @@ const cardChange = (mayStayEmpty: boolean) =>
  */
 export const cardChangeSchema = { withAddress: cardChange(false), withoutAddress: cardChange(true) };
 
-/** Validation of a changed bank account. */
 export const bankChangeSchema = object({
   accountHolderName: holderName(messages.bankHolderRequired),
   accountSubtype: accountSubtype(),

@@ -8,7 +8,6 @@ import { showToast } from '#platform/toasts/toasts.ts';
 
 import { messages } from '../messages.ts';
 
-/** Returns a function that shows a toast saying that the payment method is saved. */
 export function useSavedToast() {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();

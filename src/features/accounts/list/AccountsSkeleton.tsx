@@ -5,7 +5,6 @@ import Stack from '@mui/material/Stack';
 
 import { Actions, ListCard, Main, Row, Words } from './rowParts.ts';
 
-/** Skeleton of two rows and the two "Add" buttons. */
 export function AccountsSkeleton() {
   return (
     <Stack spacing={3} sx={{ paddingTop: 2 }}>

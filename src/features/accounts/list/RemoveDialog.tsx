@@ -8,7 +8,6 @@ import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { messages } from '../messages.ts';
 import type { Removal } from './useRemoval.ts';
 
-/** Asks the user to confirm the removal of a payment method. */
 export function RemoveDialog({ removal }: { removal: Removal }) {
   const intl = useIntl();
   const { account, isOpen, isBusy, confirm, cancel, closed } = removal;

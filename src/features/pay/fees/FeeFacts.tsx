@@ -9,14 +9,12 @@ import type { SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
 import { messages } from './feeMessages.ts';
 
-/** Summary row that shows what a fee is for. */
 export const feeTypeRow = ({ type }: FeePaymentRecord): SummaryRow => ({
   key: 'type',
   label: <FormattedMessage {...messages.whatFor} />,
   value: type,
 });
 
-/** Summary rows with a fee's property, loan and the loan officer to contact. */
 export function feeRows(fee: FeePaymentRecord): SummaryRow[] {
   const property = addressLine({
     streetAddress: fee.addressLine1,

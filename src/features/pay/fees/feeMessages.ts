@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** Messages for fees that are paid through an emailed link. */
 export const messages = {
   ...defineMessages({
     whatFor: { id: 'fees.whatFor', defaultMessage: 'Fee' },

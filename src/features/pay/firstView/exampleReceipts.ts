@@ -11,8 +11,8 @@ const KINDS: Kind[] = [
 ];
 
 /**
- * Sample receipts that between them contain every variant of the receipt page, each with two sets of texts, so that the build can tell
- * markup from data. Used by the build only.
+ * Sample receipts for the build, which cuts the early view's pieces out of the pages it renders with them. Every variant of the receipt
+ * page occurs more than once, with different texts.
  */
 export const exampleReceipts = (): PaymentReceipt[] => [1, 2].flatMap((nth) => KINDS.map((kind) => exampleReceipt(kind, nth)));
 

@@ -16,7 +16,6 @@ function payeeOf({ paidAt, servicing }: LoanFound): NonNullable<LoanFound['paidA
   return standing === 'specialServicing' ? 'SPECIAL_SERVICING' : 'LENDER';
 }
 
-/** Path of the first page for a guest with this loan. */
 export function firstGuestPage(found: LoanFound): string {
   const pages = {
     LENDER: paths.pay.details(),

@@ -6,7 +6,6 @@ import { httpStatusOf, isNotFound, lacksCall, type PortalError } from '#platform
 
 import type { FeePaymentOutcome } from './payApi.ts';
 
-/** Current outcome of a loan or fee payment. */
 export type AnyPaymentOutcome = PaymentOutcome | FeePaymentOutcome;
 export type EndedPayment = Extract<AnyPaymentOutcome, { state: 'succeeded' | 'failed' }>;
 

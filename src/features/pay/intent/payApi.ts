@@ -43,7 +43,6 @@ const payApi = paymentOutcomeApi.injectEndpoints({
         }),
       extraOptions: { shownBy: 'step' }, // no error toast, as for `makePayment`
     }),
-    /** Fetches the outcome of a fee payment. */
     getFeeOutcome: build.query<FeePaymentOutcome, string>({
       query: (key) =>
         paymentCall('GET feepayment/{key}', {

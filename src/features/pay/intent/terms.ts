@@ -16,7 +16,7 @@ export interface PaymentTerms {
   right: PaymentRight;
   /** Decimal string with two decimals, as in the servicing record. */
   amount: string;
-  /** Empty for a fee. */
+  /** Due date of the installment; empty for a fee. */
   dueDate: string;
 }
 

@@ -30,11 +30,10 @@ interface ReceiptProps {
   title?: MessageDescriptor;
   /** Buttons for the next step, besides printing. */
   goOn?: ReactNode;
-  /** Printed only: tells where to find this receipt again. */
+  /** Rendered in print only: says where to find this receipt again. */
   again?: ReactNode;
 }
 
-/** Receipt for a loan or fee payment, as reported by the payment API. */
 export function Receipt({ receipt, title, goOn = null, again = null }: ReceiptProps) {
   const intl = useIntl();
   const formatDay = useFormatDay();
@@ -117,7 +116,6 @@ export function Receipt({ receipt, title, goOn = null, again = null }: ReceiptPr
   );
 }
 
-/** Buttons below a receipt: next step, print, copy the confirmation number. */
 export function ReceiptActions({ confirmation, goOn = null }: { confirmation: string | null; goOn?: ReactNode }) {
   return (
     <CardActions className="no-print">

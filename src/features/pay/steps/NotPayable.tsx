@@ -50,7 +50,7 @@ export function NotPayable({ loanIdentifier, record }: Props) {
   );
 }
 
-/** Tells a guest that it is unknown what is owed or who takes the payments. A guest has no loan page to link to. */
+/** Shown to a guest when it is unknown what is owed or who takes the payments. A guest has no loan page to link to. */
 export function NotKnown() {
   return (
     <Alert severity="warning" role="note">
@@ -67,7 +67,6 @@ export function NotKnown() {
   );
 }
 
-/** Tells a guest that nothing is due. */
 export function NothingDue() {
   return (
     <Alert severity="info" role="note">

@@ -29,7 +29,7 @@ interface Props {
   isReview: boolean;
   /** Preloads the outcome screen. Once a payment is sent, showing its outcome must not depend on another download. */
   loadOutcome: () => Promise<unknown>;
-  /** Replaces the usual steps and title above the choice of a method. */
+  /** Shown above the choice of a method, in place of the step indicator and page title. */
   heading?: ReactNode;
   /** Path to redirect to when this was already paid, but not from this device. */
   paidElsewhere?: string;

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** Messages of the page with the amount due. */
 export const messages = {
   ...defineMessages({
     payAhead: { id: 'pay.detailsPayAhead', defaultMessage: 'Pay ahead' },

@@ -36,7 +36,6 @@ const choiceSchema = object({
 const newCardSchema = choiceSchema.concat(cardSchema(lenderClock));
 const newBankSchema = choiceSchema.concat(bankAccountSchema);
 
-/** Validation schema for a choice. */
 export function schemaFor(choice: string) {
   if (choice === NEW_CARD) return newCardSchema;
   return choice === NEW_BANK ? newBankSchema : choiceSchema;

@@ -37,7 +37,6 @@ export interface Payable {
   receiptGoesTo?: string | null;
 }
 
-/** A loan that can be paid, with its servicing record. */
 export interface PayableLoan extends Payable {
   record: LoanServicing;
   /** When the guest's ticket expires, in milliseconds of the device's clock. Null with a session, and when unknown. */
@@ -126,7 +125,6 @@ const addressOf = ({ streetAddress, city, state, zipCode }: LoanServicing): Paya
   addressZip1: zipCode,
 });
 
-/** Builds the payable for the fee of an emailed link. */
 export function payableFee(fee: FeePaymentRecord, token: string): Payable {
   const name = [fee.firstName, fee.lastName].filter(Boolean).join(' ');
   return {
