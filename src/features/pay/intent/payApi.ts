@@ -5,7 +5,6 @@ import type { AsRead } from '#platform/api/answers/asRead.ts';
 import { paymentCall } from '#platform/api/calls.ts';
 import type { Sealed } from '#platform/api/sealed.ts';
 
-/** Fee payment outcome after tolerant parsing. */
 export type FeePaymentOutcome = AsRead<typeof feePaymentOutcomeSchema>;
 
 /** Request to pay. It is sealed, because it may contain a ticket or the token of a link, which must not reach the store. */
