@@ -8,14 +8,14 @@ import type { Feature, Listeners, PortalDispatch, PortalState, PortalThunk } fro
 export const featureOf = <State, Path extends string>(
   slice: Slice<State, SliceCaseReducers<State>, string, Path>,
   listeners: Listeners<PortalState & Record<Path, State>> = () => undefined,
-): Feature => ({ slice, listeners: listeners as Listeners }); // the store has the slice before any listener runs
+): Feature => ({ slice, listeners: listeners as Listeners }); // no action is dispatched before the slice is added as well
 
 /** A feature's slice and listeners were added to the store. A listener for this action can catch up on what happened before. */
 export const featureInstalled = createAction<string>('features/installed');
 
 /**
- * Thunk that adds a feature to the store, and does nothing if it is already there. Listeners are added before the slice, so that they
- * receive `featureInstalled`.
+ * Thunk that adds a feature's listeners and slice to the store, then dispatches `featureInstalled`. Does nothing if the feature is
+ * already there.
  */
 export const installFeature =
   (feature: Feature): PortalThunk<void> =>

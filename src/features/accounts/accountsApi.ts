@@ -34,7 +34,6 @@ export const usableFirst = (accounts: readonly FundingAccount[]): FundingAccount
   accounts.toSorted((one, other) => Number(one.status !== 'ACTIVE') - Number(other.status !== 'ACTIVE'));
 
 const LARGE_PAGE = 100;
-/** Builds the request for `count` entries from `fromIndex` on. */
 export const listCall = (customerIdentifier: string, fromIndex: number, count: number) => {
   const body: CustomerAction = { action: 'list', fromIndex, toIndex: fromIndex + count };
   return paymentCall('POST customers/{customerIdentifier}', {

@@ -86,7 +86,6 @@ function WithSavedMethods(props: Props) {
   );
 }
 
-/** Reasons shown at saved methods that can't be selected. */
 const UNUSABLE = {
   ACTIVE: messages.inactive,
   EXPIRED: messages.expired,
