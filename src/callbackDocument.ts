@@ -1,7 +1,10 @@
-/** Stands in `callback.html` itself: the application begins although the script that finishes the sign-in (`callback.ts`) does not come. */
+/** Inline script of `callback.html`: starts the application even if the script that completes the sign-in (`callback.ts`) does not load. */
 import { loadApplicationWithin } from '#app/firstView/loadApplication.ts';
 
-/** Three answers of the provider and the lender on a slow line, and the work of a slow phone between them. */
+/**
+ * Milliseconds to wait: enough for three responses of the provider and the lender on a slow connection, and for a slow phone to process
+ * them.
+ */
 const WAIT_MS = 2500;
 
 loadApplicationWithin(WAIT_MS);

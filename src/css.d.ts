@@ -1,2 +1,2 @@
-/** Stylesheets are imported for their effect; webpack turns them into files. */
+/** Stylesheets are imported for their side effect; webpack extracts them into files. */
 declare module '*.css';

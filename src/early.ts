@@ -1,6 +1,6 @@
 /**
- * Runs on `/loans` while the application's script is on its way. The document has asked for the list itself (`loansDocument.ts`): it is shown
- * as soon as it is there, and the application takes it over.
+ * Runs on `/loans` while the application's script loads. It shows the loan list as soon as the response to the document's own request
+ * (`loansDocument.ts`) arrives. The application then takes over.
  */
 import { listPage } from '#app/firstView/listPage.ts';
 import { showAtOnce } from '#app/firstView/showAtOnce.ts';

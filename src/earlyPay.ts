@@ -1,4 +1,7 @@
-/** Runs on `/pay` as `early.ts` does on `/loans`: shows what is owed on an only loan, to which `/pay` leads on. */
+/**
+ * Runs on `/pay` as `early.ts` does on `/loans`: shows the amount due when there is only one payable loan, to whose page `/pay`
+ * redirects.
+ */
 import { owedPage } from '#app/firstView/owedPage.ts';
 import { showAtOnce } from '#app/firstView/showAtOnce.ts';
 

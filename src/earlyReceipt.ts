@@ -1,4 +1,4 @@
-/** Runs on a receipt's page as `early.ts` does on `/loans`. */
+/** Runs on the page of a receipt as `early.ts` does on `/loans`: shows the receipt while the application's script loads. */
 import { receiptPage } from '#app/firstView/receiptPage.ts';
 import { showAtOnce } from '#app/firstView/showAtOnce.ts';
 

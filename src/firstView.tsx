@@ -1,6 +1,6 @@
 /**
- * The markup of a page before there is a borrower: what `src/early.ts` and its like show while the application is on its way, which
- * then takes it over (`hydrateRoot`). Runs in Node at build time, and in tests.
+ * Renders the early views: markup that `src/early.ts` and similar scripts fill with a borrower's data and show until the application
+ * hydrates it (`hydrateRoot`). Runs in Node at build time, and in tests.
  */
 import { renderToString } from 'react-dom/server';
 import type { ReactNode } from 'react';
@@ -34,7 +34,7 @@ import { STORED } from '#platform/session/store/storedSession.ts';
 import { cache } from '#platform/theme/ThemeRoot.tsx';
 import { messages as uiMessages } from '#platform/ui/messages.ts';
 
-/** Each text of the runtime document is its place in a piece. */
+/** Configuration made of placeholders, which the markup then contains wherever a configuration value belongs. */
 const CONFIG: PortalConfig = {
   brand: { name: '{brand.name}', legalName: '{brand.legalName}', nmlsId: '{brand.nmlsId}' },
   support: { email: '{support.email}', phone: '{support.phone}', hours: '{support.hours}', notices: '{support.notices}' },
@@ -43,36 +43,39 @@ const CONFIG: PortalConfig = {
   humanCheck: { provider: 'none' },
   analytics: { provider: 'none' },
   video: { sources: [], title: '' },
-  legal: {}, // see `pageOf`
+  legal: {}, // `pageOf` adds placeholders for these links
   languages: [],
   landing: true,
   appearance: 'light',
   supportCapture: true,
 };
 const PERSON = 'Given-Name';
-/** A token of the form alone, which never ends. */
+/** Looks like an access token that never expires; it has no header or signature. */
 const TOKEN = `.${btoa(JSON.stringify({ sub: 'sample', exp: 4_102_444_800 }))}.`;
 
 export interface FirstView {
   markup: EarlyMarkup;
-  /** Stands in the document, where the host fills in what the runtime document says: the texts of every piece. */
+  /** HTML template element for the document. The host fills in the configuration values that the pieces use. */
   texts: string;
 }
 
 export interface FirstViews {
-  /** `/loans` */
+  /** Early view of `/loans`. */
   list: FirstView;
-  /** `/pay` of an only loan. */
+  /** Early view of `/pay` for a borrower with only one payable loan. */
   owed: FirstView;
-  /** `/loans/{loanIdentifier}/receipts/{reference}` */
+  /** Early view of `/loans/{loanIdentifier}/receipts/{reference}`. */
   receipt: FirstView;
-  /** What the pieces need of the component library. Empty in a document, where the library adds it itself. */
+  /**
+   * Styles of the component library that the pieces use. Empty when rendered in a browser-like document, where the library inserts its
+   * styles itself.
+   */
   css: string;
 }
 
-/** @param parse gives the element that has this markup inside */
+/** @param parse returns an element that contains this markup */
 export async function renderFirstViews(parse: (markup: string) => Element): Promise<FirstViews> {
-  cache.compat = true; // styles are kept, and not put beside each element
+  cache.compat = true; // Emotion then collects the styles in the cache instead of inlining them beside each element
   const render: Render = async (address, known, config = CONFIG) => parse(await renderPage(address, known, config));
   const list = await listPieces(render);
   const owed = await owedPieces(render);
@@ -87,10 +90,10 @@ export async function renderFirstViews(parse: (markup: string) => Element): Prom
   };
 }
 
-/** What the lender has answered. */
+/** Sample data in place of the lender's responses. */
 interface Known {
   loans?: readonly Loan[];
-  /** Of the payment with the reference `sample`. */
+  /** Receipt of the payment with the reference `sample`. */
   receipt?: PaymentReceipt;
 }
 type Render = (address: string, known: Known, config?: PortalConfig) => Promise<Element>;
@@ -126,14 +129,14 @@ async function owedPieces(render: Render): Promise<Pieces> {
   const pieces = new Map<string, Piece>();
   const renderOwed = (loan: Loan, config?: PortalConfig) =>
     render(paths.pay.details(loan.loanIdentifier), { loans: [loan] }, config);
-  // The card with what is owed, and the ways on.
+  // The card with the amount due, and the buttons below it.
   const holes = ['main .MuiCard-root', 'main .MuiCardActions-root'];
   for (const loan of exampleLoans()) cutPage(await renderOwed(loan), owedPage(loan), holes, pieces);
   pieces.set('report', await reportLink((config) => renderOwed(exampleLoans()[0] as Loan, config)));
   return Object.fromEntries(pieces);
 }
 
-/** A time zone of the lender's that is not the device's: the time of a receipt is then told twice. */
+/** A lender's time zone that differs from the device's, so that a receipt shows both times. */
 const ELSEWHERE = 'Pacific/Marquesas';
 
 async function receiptPieces(render: Render): Promise<Pieces> {
@@ -152,15 +155,15 @@ async function receiptPieces(render: Render): Promise<Pieces> {
 }
 
 /**
- * Adds the pieces of a page to those that are known.
- * @param part what is shown early of the example
- * @param holes selectors of the elements whose content differs
+ * Cuts an example page into pieces and adds them to `pieces`.
+ * @param part the early view's data for the same example
+ * @param holes selectors of the elements whose content varies
  */
 function cutPage(rendered: Element, part: Part | null, holes: readonly string[], pieces: Map<string, Piece>): void {
   if (part === null) throw new Error(`An example is not drawn early: ${rendered.innerHTML}`);
   for (const [nth, selector] of holes.entries()) {
     cutPieces(one(rendered, selector), { name: selector, inside: [part.inside?.[nth] ?? []] }, pieces);
-    pieces.delete(selector); // it is in the page
+    pieces.delete(selector); // this element is already part of the page's piece
   }
   const page = pageOf(rendered, holes, part.texts);
   if (JSON.stringify(pieces.get(part.name) ?? page) !== JSON.stringify(page))
@@ -168,12 +171,12 @@ function cutPage(rendered: Element, part: Part | null, holes: readonly string[],
   pieces.set(part.name, page);
 }
 
-/** Where reports are off, in place of the button. */
+/** The "Report a problem" link, which replaces the button when problem reports are turned off. */
 async function reportLink(render: (config: PortalConfig) => Promise<Element>): Promise<Piece> {
   return pieceOf(one(await render({ ...CONFIG, supportCapture: false }), `[href="${paths.reportProblem}"]`), {});
 }
 
-/** @param facts what the page needs of the runtime document besides */
+/** @param facts names of further configuration values that the page needs */
 function viewOf(path: string, pieces: Pieces, facts: readonly string[] = []): FirstView {
   const places = placesOfTexts(path, facts);
   const texts = Object.values(places).map((place) => `<i>${place}</i>`);
@@ -183,10 +186,9 @@ function viewOf(path: string, pieces: Pieces, facts: readonly string[] = []): Fi
   };
 }
 
-/** Of the runtime document, in every page. */
 const TEXTS = ['brand.name', 'brand.legalName', 'brand.nmlsId', 'support.email', 'support.phone', 'support.hours'];
 
-/** What the host fills in for each text, by the text's name. */
+/** The host's placeholder for each text, by the text's name. */
 function placesOfTexts(path: string, facts: readonly string[]): Record<string, string> {
   const intl = createPortalIntl();
   const { title } = matchAt(path).route;
@@ -237,7 +239,10 @@ async function renderPage(address: string, { loans = [], receipt }: Known, confi
   return renderToString(<App config={config} intl={intl} store={store} Router={Router} />);
 }
 
-/** What stands around what differs. @param holes selectors of the elements whose content differs */
+/**
+ * Cuts out the markup around the parts of a page that vary.
+ * @param holes selectors of the elements whose content varies
+ */
 function pageOf(root: Element, holes: readonly string[], texts: Part['texts'] = {}): Piece {
   const frame = one(root, ':scope > *');
   one(frame, '.frame-person .MuiAvatar-root').textContent = '{initials}';

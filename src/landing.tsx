@@ -12,7 +12,7 @@ import { messages as legalMessages } from '#platform/legal/messages.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { colours, type Appearance } from '#platform/theme/tokens.ts';
 
-/** Filled in by the host for each response, like the nonce. */
+/** Placeholders that the host replaces in each response, like the nonce. */
 const LENDER: Omit<Lender, 'notices'> = {
   brand: '__CONFIG:brand.name__',
   legalName: '__CONFIG:brand.legalName__',
@@ -33,23 +33,26 @@ const LENDER: Omit<Lender, 'notices'> = {
 
 const NONCE_PLACE = '__CSP_NONCE__';
 
-/** The page that leads to the provider comes as soon as the pointer is near a link to it. The document alone: it runs once it is opened. */
+/**
+ * Speculation rules: prefetch the sign-in page when the pointer is near a link to it. Only the document is fetched; its scripts run once
+ * it is opened.
+ */
 const NEAR_LINKS = { prefetch: [{ where: { href_matches: paths.auth.login }, eagerness: 'moderate' }] };
 
 interface Options {
-  /** The lender's words, `config/landing/content.json`. */
+  /** The lender's texts, from `config/landing/content.json`. */
   content: LandingContent;
-  /** The page's own script, which stands in the document under its nonce. */
+  /** The page's only script, inlined with a nonce. */
   script: string;
-  /** Where the build put Public Sans; without it the page uses the reader's own font. */
+  /** URL of the Public Sans font file; without it the page uses the reader's own fonts. */
   fontUrl?: string;
-  /** Where the build put the manifest; a page in development has none. */
+  /** URL of the web app manifest; missing in development. */
   manifestUrl?: string;
-  /** What signing in and the list of loans load: addresses that are fetched when this page is idle. */
+  /** URLs of files that sign-in and the loan list need; they are prefetched while this page is idle. */
   ahead?: readonly string[];
 }
 
-/** Renders the first page as one static document that asks for no script. Runs in Node at build time. */
+/** Renders the landing page as one static document that loads no script files. Runs in Node at build time. */
 export function renderLanding({ content, script, fontUrl, manifestUrl, ahead = [] }: Options): string {
   const intl = createPortalIntl();
   const { brand } = LENDER;
@@ -70,7 +73,7 @@ export function renderLanding({ content, script, fontUrl, manifestUrl, ahead = [
           <meta name="color-scheme" content="light" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           {manifestUrl !== undefined && <link rel="manifest" href={manifestUrl} />}
-          {/* Own styles, read from this folder at build time. */}
+          {/* Safe as raw HTML: these styles come from our own files at build time. */}
           <style nonce={NONCE_PLACE} dangerouslySetInnerHTML={{ __html: styles(fontUrl) }} />
         </head>
         <body>
@@ -95,14 +98,14 @@ function styles(fontUrl: string | undefined): string {
       .filter(([name]) => rules.includes(`var(--${name})`))
       .map(([name, value]) => `--${name}:${value}`)
       .join(';');
-  // The switch is a check box, so that the page needs no script for its colors; paper is always white.
+  // The dark mode switch is a checkbox, so the colors change without a script. Printed pages always have light colors.
   const dark = `@media screen{:root:has(#night:checked){color-scheme:dark;${tokens('dark')}}}`;
   return `${fontFaces(fontUrl)}:root{${tokens('light')}}${dark}${rules}`;
 }
 
 /**
- * The same faces as the application's `base.css`, for pages with a style sheet of their own.
- * @param fontUrl where the build put Public Sans; without it there are only those that stand in for it
+ * The font faces of the application's `base.css`, for pages with their own style sheet.
+ * @param fontUrl URL of the Public Sans font file; without it only the fallback faces are returned
  */
 export function fontFaces(fontUrl: string | undefined): string {
   const base = readFileSync(new URL('./platform/theme/base.css', import.meta.url), 'utf8');

@@ -2,17 +2,17 @@ import { staticDocument } from '#platform/api/staticDocument.ts';
 import { nextTask } from '#platform/nextTask.ts';
 import { beginStartup } from '#platform/startup.ts';
 
-/** The same address as the document's preload, with the version, so that a browser with that version makes no request. */
+/** The URL in the document's preload link. It contains a version, so a browser that has this version cached makes no request. */
 const configAddress = () => document.querySelector('link[as="fetch"]')?.getAttribute('href') ?? '/config.json';
 
 async function start(): Promise<void> {
   beginStartup();
   const config = staticDocument(configAddress());
-  config.catch(() => undefined); // `startPortal` says so
+  config.catch(() => undefined); // `startPortal` awaits it and shows the error
   await nextTask();
   const { startPortal } = await import(/* webpackMode: "eager" */ './startPortal.tsx');
   await startPortal(config);
 }
 
-// The document has taken it away where the browser is too old, and says so.
+// In an unsupported browser the document has removed #root and shows a message instead.
 if (document.getElementById('root') !== null) void start();

@@ -1,4 +1,4 @@
-/** A legal page, read while the portal is built (`config/legalText.js`). */
+/** A legal page in Markdown, parsed at build time (`config/legalText.js`). */
 declare module '*.md' {
   import type { LegalBlock } from '#features/legal/legalBlocks.ts';
   export const text: LegalBlock[];

@@ -1,7 +1,7 @@
 /**
- * The page in the frame of the first page's video, `/video.html`, under a policy of its own: Plyr writes markup, and a provider's script
- * may run here. It opens only when somebody asks for the video. With `#play` in its address it begins at once; opened by itself it begins
- * if the runtime document says so, without sound.
+ * Script of `/video.html`, the page in the iframe of the landing page's video. It has its own Content-Security-Policy, because Plyr
+ * injects markup and a provider's script may run here. With `#play` in the URL the video starts at once; opened on its own, it starts
+ * muted if the configuration sets `autoplay`.
  */
 import Plyr from 'plyr';
 import 'plyr/dist/plyr.css';
@@ -13,7 +13,7 @@ import { troubleOf, watchAddress, type VideoTrouble } from '#features/landing/vi
 import { staticDocument } from '#platform/api/staticDocument.ts';
 import { providerOf, videoProblem, type VideoSource } from '#platform/config/videoSource.ts';
 
-/** How long a provider may take until its player is there. */
+/** Milliseconds that a provider's player may take to load. */
 const PROVIDER_TIMEOUT_MS = 15_000;
 
 const isFramed = window.parent !== window;
@@ -25,10 +25,10 @@ const find = (selector: string): HTMLElement => {
   return found;
 };
 
-/** Says what is wrong where the video would be, and which ways are left. */
+/** Shows an error in place of the video, and what the user can still do. */
 function show(trouble: VideoTrouble, source?: VideoSource): void {
   const place = find('.trouble[role="alert"]');
-  if (!place.hidden) return; // the first thing that went wrong is the reason for the others
+  if (!place.hidden) return; // keep the first error, which usually causes the later ones
   find('#player').hidden = true;
   const provider = source ? providerOf(source) : 'html5';
   const address = source ? watchAddress(provider, source.sources[0]?.src ?? '') : null;
@@ -46,16 +46,16 @@ async function readVideo(): Promise<VideoSource> {
   const { video } = (await staticDocument('/config.json')) as { video?: unknown };
   const problem = videoProblem(video);
   if (problem !== null) throw new Error(`video.${problem.key}: expected ${problem.expected}`);
-  return video as VideoSource; // every field was inspected
+  return video as VideoSource; // `videoProblem` checked every field
 }
 
 function play(source: VideoSource): void {
   const isAskedFor = window.location.hash === '#play';
   const media = mediaElement(source);
   find('#player').append(media);
-  // The last file says that it did not load; the video itself does not.
+  // When a file fails to load, its `<source>` fires the error event, not the video. If the last one fails, none could be loaded.
   media.querySelector('source:last-of-type')?.addEventListener('error', () => show('failed', source));
-  // A provider's script that does not load is a provider that somebody blocks.
+  // A provider's script that fails to load is most likely blocked, for example by an ad blocker.
   document.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && show('blocked', source), true);
 
   const player = new Plyr(media, { ...playerSettings(source), muted: !isAskedFor && source.autoplay === true });
@@ -71,9 +71,9 @@ function play(source: VideoSource): void {
   player.on('ready', () => {
     clearTimeout(late);
     tell();
-    // The small button: the large one goes as soon as the video plays.
+    // Focus the small play button, because the large one disappears when the video starts.
     if (isFramed) find('.plyr__controls [data-plyr="play"]').focus();
-    // Where the browser wants another press of the button, the button is there.
+    // If the browser blocks autoplay, the user can still click the play button.
     if (isAskedFor || source.autoplay === true) player.play()?.catch(() => undefined);
   });
 }

@@ -1,4 +1,4 @@
-/** The part of Plyr that the player's page uses. Its own declarations name neither the title nor addresses, and export themselves twice. */
+/** Types for the part of Plyr that the player's page uses. Plyr's own types lack `title` and `urls`, and export themselves twice. */
 declare module 'plyr' {
   export interface PlyrOptions {
     title: string;
@@ -19,7 +19,7 @@ declare module 'plyr' {
 
   export default class Plyr {
     constructor(target: HTMLElement, options: PlyrOptions);
-    /** What plays: an element, or what stands for a provider's frame. A provider's error has a code or a name. */
+    /** The media element, or an object in its place for a provider's iframe. A provider's error has a code or a name. */
     readonly media: { error?: { code?: unknown; name?: unknown } | null };
     play: () => Promise<void> | null | undefined;
     on: (event: 'ready' | 'error', listener: () => void) => void;

@@ -1,10 +1,10 @@
 /**
- * The page in the frame of the identity check, where the runtime document names reCAPTCHA. Google's script runs here, under a policy
- * of this page's own, and ends with the frame: before a card or an account number is asked for.
+ * Script of the iframe in the identity check, used when the configuration selects reCAPTCHA. Google's script runs only here, under this
+ * page's own Content-Security-Policy, and is gone with the iframe before a card or account number is entered.
  */
 import type { RecaptchaMessage } from '#platform/humanCheck/recaptchaMessage.ts';
 
-/** The part of Google's interface that is used: https://developers.google.com/recaptcha/docs/display */
+/** The part of Google's API that is used here: https://developers.google.com/recaptcha/docs/display */
 interface Recaptcha {
   render: (
     container: HTMLElement,
@@ -26,13 +26,13 @@ declare global {
 }
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?onload=recaptchaLoaded&render=explicit&hl=en';
-/** Google's box with its text is this wide; in less room it draws a narrow one. */
+/** Width in pixels of Google's normal widget; a narrower window gets the compact one. */
 const NORMAL_WIDTH = 304;
 
 const tell = (message: RecaptchaMessage) => window.parent.postMessage(message, window.location.origin);
 const fail = () => tell({ source: 'recaptcha', ended: 'error' });
 
-/** Google's visible frames: the box, and the pictures over it. */
+/** Reports the height of Google's visible iframes: the checkbox, and the image challenge over it. */
 function tellHeight() {
   const shown = [...document.querySelectorAll('iframe')].filter((frame) => getComputedStyle(frame).visibility === 'visible');
   const height = Math.ceil(Math.max(0, ...shown.map((frame) => frame.getBoundingClientRect().bottom)));
@@ -51,7 +51,7 @@ window.recaptchaLoaded = () => {
       'error-callback': fail,
     });
   } catch {
-    fail(); // for example when Google does not know the site key
+    fail(); // for example when the site key is invalid
   }
 };
 

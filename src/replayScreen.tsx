@@ -1,6 +1,6 @@
 /**
- * The frame of the replay: draws the borrower's screen at one step of a report. The order of the first imports matters: nothing may run
- * before the frame is cut off, and React takes its timers before they stop.
+ * Script of the replay iframe: renders the borrower's screen at one step of a problem report. The order of the first imports matters:
+ * network and storage are cut off before any portal code runs, and React takes its timers before timers are stopped.
  */
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -16,18 +16,18 @@ import { ReplayedScreen } from '#replay/screen/ReplayedScreen.tsx';
 import { createReplayStore } from '#replay/screen/replayStore.ts';
 import { messageToScreen, type FromScreen, type ToScreen } from '#replay/screen/screenMessages.ts';
 
-// Styles and scripts that are added later carry the page's nonce.
+// Gives the page's CSP nonce to styles and scripts that are added later.
 __webpack_nonce__ = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
 const tell = (message: FromScreen) => window.parent.postMessage(message, window.location.origin);
 
-/** Where the portal says that a screen broke: `BrokenPage`. */
+/** Selects the page that is shown when a screen has crashed: `BrokenPage`. */
 const BROKEN_PAGE = '[data-broken-page]';
 
 function start(container: Element) {
   const root = createRoot(container);
   let show: (index: number) => void = () => undefined;
-  // Parts of a screen arrive later than its step.
+  // Reports every change, because parts of a screen load after its step was rendered.
   new MutationObserver(() => tell({ kind: 'drawn', isBroken: document.querySelector(BROKEN_PAGE) !== null })).observe(
     document.body,
     {
@@ -48,7 +48,7 @@ function start(container: Element) {
       if (step === undefined) return;
       const { state, address, at, isOnline, mistakes, broke } = step;
       standAt(at, isOnline);
-      // State and address change together: a screen must not see the one without the other.
+      // State and address change in one synchronous render, so that no screen sees only one of them.
       flushSync(() => {
         store.show(state);
         root.render(<ReplayedScreen {...{ config, intl, store, address, mistakes, broke }} step={index} />);

@@ -1,6 +1,6 @@
 /**
- * The page in the hidden frame of a silent renewal, `/auth/silent-renew`: hands its address, with the provider's answer in it,
- * to the portal around it. This is the message that oidc-client-ts waits for; loading the library for it would cost a second.
+ * Script of `/auth/silent-renew`, the page in the hidden iframe of a silent renewal. It posts its URL, which contains the provider's
+ * response, to the portal. oidc-client-ts waits for this message; loading that library here would take a second.
  */
 const { location, parent } = window;
 

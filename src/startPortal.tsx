@@ -13,17 +13,20 @@ import { safeStorage } from '#platform/config/safeStorage.ts';
 import { createHistory, USUAL_LIMITS, type History } from '#platform/history/history.ts';
 import { watchTroubles } from '#platform/history/watchTroubles.ts';
 import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
-import type {} from '#platform/firstView/handover.ts'; // the window's `earlyView` and `earlyProblem`
+import type {} from '#platform/firstView/handover.ts'; // declares `window.earlyView` and `window.earlyProblem`
 import type { DevTools } from '#platform/listen.ts';
 import { nextTask } from '#platform/nextTask.ts';
 import { dropSlippedClicks } from '#platform/slippedClicks.ts';
 import { hasPassed } from '#platform/startup.ts';
 import { ThemeRoot } from '#platform/theme/ThemeRoot.tsx';
 
-// Styles and scripts that are added later carry the page's nonce.
+// Gives the page's CSP nonce to styles and scripts that are added later.
 __webpack_nonce__ = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
-/** Shows the portal, or what is wrong with its configuration. @param configDocument as it stands at the lender's */
+/**
+ * Renders the portal, or an error page if its configuration is invalid.
+ * @param configDocument the runtime configuration as the host sent it
+ */
 export async function startPortal(configDocument: Promise<unknown>) {
   const container = document.getElementById('root');
   if (container === null) throw new Error('The page has no #root');
@@ -48,15 +51,16 @@ export async function startPortal(configDocument: Promise<unknown>) {
       leaveTo: (url) => window.location.assign(url),
       ...(devTools === null ? {} : { devTools }),
     });
-    // The first requests leave before the words are made, which takes a phone a tenth of a second.
+    // Lets the first requests be sent before `intl` is created, which takes about 100 ms on a phone.
     await nextTask();
     intl();
     const isReady = await firstScreen;
     const app = <App config={config} intl={intl()} store={store} />;
     window.isEarlyViewLate = true;
-    // Once the page has gone on without its screen, with the person's last name for one, it is no longer what the document shows.
+    // After the `interactive` stage the early view can no longer be hydrated, because the state has moved on (for example, the user's
+    // last name has loaded) and no longer matches the document.
     const taken = isReady && !hasPassed('interactive') ? window.earlyView?.handOver() : null;
-    // Piece by piece, so that a press gets its turn.
+    // A transition renders in slices, so that clicks are handled in between.
     startTransition(() => {
       if (taken == null) {
         window.earlyView?.remove();
@@ -82,12 +86,12 @@ export async function startPortal(configDocument: Promise<unknown>) {
   }
 }
 
-/** React has drawn anew what was not as it would have made it. That is a mistake of ours, unless the browser translated the page meanwhile. */
+/** React rendered something other than the early view. That is a bug, unless the browser has translated the page in the meantime. */
 function onRecoverableError(problem: unknown): void {
   if (!wasTranslated()) reportError(problem);
 }
 
-/** Loads only where the browser has the extension; without it, or where its script does not arrive, the store stands alone. */
+/** Connects Redux DevTools. Returns null when the extension is missing or not allowed, or when its script does not load. */
 async function devToolsFor(config: PortalConfig, history: History): Promise<DevTools | null> {
   if (!config.supportCapture || !('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window)) return null;
   const part = await import(/* webpackChunkName: "DevTools" */ '#features/support/devTools.ts').catch(() => null);

@@ -1,4 +1,4 @@
-/** Where a text stood that somebody else took off the page, and what stands there instead. */
+/** Where a text node was before a browser translation removed it, and the node that replaced it. */
 interface Place {
   parent: Node;
   next: Node | null;
@@ -7,7 +7,7 @@ interface Place {
 
 const isIn = (parent: Node, node: Node | null): node is Node => node !== null && node.parentNode === parent;
 
-/** The child of the parent that a translation has put around the node. */
+/** The child of `parent` that contains the node, when a translation has wrapped the node in `<font>` elements. */
 function fontAround(parent: Node, node: Node): Node | null {
   for (let around = node.parentNode; around?.nodeName === 'FONT'; around = around.parentNode) {
     if (around.parentNode === parent) return around;
@@ -17,14 +17,14 @@ function fontAround(parent: Node, node: Node): Node | null {
 
 let isTranslated = false;
 
-/** Whether something was put in place of a text of this page since `bearTranslation`. */
+/** Whether a translation has replaced any text of this page since `bearTranslation` was called. */
 export const wasTranslated = (): boolean => isTranslated;
 
 /**
- * A browser that translates the page puts `<font>` elements in place of its texts, moves texts into them, or drops some. React keeps the text
- * nodes that it made: it would throw where it takes one away or puts something before it, and what it writes into one would never be seen.
- * So both act on what stands there now, and a text that React has changed comes back, to be translated anew. Whatever no translation has
- * moved throws as ever. Returns a function that stops it.
+ * Keeps React working while the browser translates the page. Translation replaces text nodes by `<font>` elements, moves them into those,
+ * or drops them, but React keeps its references: it would throw when it removes such a node or inserts before it, and text updates would
+ * never appear. This patches `removeChild` and `insertBefore` to act on the replacement, and puts a text back when React changes it, so
+ * that it is translated again. Errors that no translation causes still throw. Returns a function that undoes the patch.
  */
 export function bearTranslation(): () => void {
   const { prototype } = Node;
@@ -48,7 +48,7 @@ export function bearTranslation(): () => void {
     places.set(text, { parent: target, next: nextSibling, standIn });
     observer.observe(text, { characterData: true });
   };
-  /** React has moved it, or the original is shown again; it may have been taken off since. */
+  /** The text is back in the document, because React moved it or the translation was undone, so remove its replacement. */
   const noteAdded = (text: Node): void => {
     const standIn = places.get(text)?.standIn;
     places.delete(text);
@@ -67,7 +67,7 @@ export function bearTranslation(): () => void {
       record.removedNodes.forEach((node) => noteRemoved(node, record));
       record.addedNodes.forEach(noteAdded);
     }
-    // What was put back here is no change of a translation's.
+    // Ignore the mutations that this function has just made.
     observer.takeRecords();
   };
   const observer = new MutationObserver(note);

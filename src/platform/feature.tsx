@@ -4,40 +4,43 @@ import { useDispatch, useSelector } from 'react-redux';
 
 import type { Feature, Listeners, PortalDispatch, PortalState, PortalThunk } from '#platform/listen.ts';
 
-/** @param listeners may read the slice, because they never come without it */
+/** @param listeners may read the slice, because both are always added together */
 export const featureOf = <State, Path extends string>(
   slice: Slice<State, SliceCaseReducers<State>, string, Path>,
   listeners: Listeners<PortalState & Record<Path, State>> = () => undefined,
-): Feature => ({ slice, listeners: listeners as Listeners }); // the store has the slice before the first event
+): Feature => ({ slice, listeners: listeners as Listeners }); // no action is dispatched before the slice is added as well
 
-/** The store now has a feature's state and reactions. A reaction to this event may catch up on what happened before. */
+/** A feature's slice and listeners were added to the store. A listener for this action can catch up on what happened before. */
 export const featureInstalled = createAction<string>('features/installed');
 
-/** A thunk: adds the reactions first, so that they hear `featureInstalled`, then the state. The second time it does nothing. */
+/**
+ * Thunk that adds a feature's listeners and slice to the store, then dispatches `featureInstalled`. Does nothing if the feature is
+ * already there.
+ */
 export const installFeature =
   (feature: Feature): PortalThunk<void> =>
   (dispatch, _getState, { addFeature }) => {
     if (addFeature(feature)) dispatch(featureInstalled(feature.slice.reducerPath));
   };
 
-/** By component: what its screen waits for. */
+/** The features that each wrapped screen component needs. */
 const awaited = new WeakMap<object, readonly Feature[]>();
 
-/** A thunk: installs what a screen would wait for when it is rendered, so that its first render has its content. */
+/** Thunk that installs the features of a screen before it renders, so that its first render has content. */
 export const installFeaturesOf =
   (screen: object): PortalThunk<void> =>
   (dispatch) => {
     for (const feature of awaited.get(screen) ?? []) dispatch(installFeature(feature));
   };
 
-/** Wraps a screen so that it shows once the store has its feature, and none of its events is missed. */
+/** Wraps a screen so that it renders only once the store has its feature, and none of its actions is missed. */
 export const withFeature = <Props extends object>(feature: Feature, Screen: ComponentType<Props>): ComponentType<Props> => {
   const ScreenWithFeature = (props: Props) => createElement(FeatureGate, { feature }, createElement(Screen, props));
   awaited.set(ScreenWithFeature, [...(awaited.get(Screen) ?? []), feature]);
   return ScreenWithFeature;
 };
 
-/** What wraps the screens of the feature that owns a slice. @returns wraps a screen, as `withFeature` does */
+/** Returns a wrapper like `withFeature`, for the screens of the feature that owns this slice. */
 export const screensWith = <State, Path extends string>(...feature: Parameters<typeof featureOf<State, Path>>) => {
   const own = featureOf(...feature);
   return <Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> => withFeature(own, Screen);
@@ -46,7 +49,7 @@ export const screensWith = <State, Path extends string>(...feature: Parameters<t
 function FeatureGate({ feature, children }: { feature: Feature; children?: ReactNode }) {
   const dispatch = useDispatch<PortalDispatch>();
   const isInstalled = useSelector((state: object) => feature.slice.reducerPath in state);
-  // A selector listens to the store only after the first paint, which would show the page without this part.
+  // useSelector subscribes only after the first paint, so without this forced render the page would first be painted without its screen.
   const [, showBeforePaint] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => {
     if (isInstalled) return;

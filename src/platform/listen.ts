@@ -20,64 +20,73 @@ import type { Preferences } from '#platform/preferences/preferencesSlice.ts';
 import type { IdentityClient } from '#platform/identity/identityClient.ts';
 import type { SessionSlice } from '#platform/session/store/sessionSlice.ts';
 
-/** What connects a store to Redux DevTools. */
+/** Connects a store to Redux DevTools. */
 export interface DevTools {
   options: DevToolsEnhancerOptions;
-  /** The reducer for an extension that may import a report, in which an action's type is a sentence. */
+  /**
+   * Wraps the reducer, so that it accepts the actions of an imported problem report, in which `type` is a sentence and `is` the real
+   * action type.
+   */
   restoring: <S, A extends Action, Preloaded>(reducer: Reducer<S, A, Preloaded>) => Reducer<S, A, Preloaded>;
 }
 
-/** What a store needs from outside; put together in `assemblePortal.ts`, passed to `createStore`, never imported. */
+/**
+ * A store's external dependencies. `assemblePortal.ts` creates them and passes them to `createStore`; they are never imported, so that
+ * each test can use its own.
+ */
 export interface Surroundings {
   config: PortalConfig;
-  /** For words that are made outside React: toasts. Made when it is first asked for, because that takes a phone a tenth of a second. */
+  /** Formats texts outside React, such as toasts. Created on first use, because that takes about 100 ms on a phone. */
   intl: () => IntlShape;
-  /** localStorage that never throws (full, disabled, blocked). */
+  /** localStorage wrapper that never throws, even if storage is full, disabled or blocked. */
   storage: SafeStorage;
-  /** sessionStorage, likewise. */
+  /** sessionStorage wrapper that never throws, even if storage is full, disabled or blocked. */
   tabStorage: SafeStorage;
-  /** Signing in, renewing and signing out; loads the OpenID client library when first needed. */
+  /** Signs in, renews the session and signs out. Loads the OpenID client library on first use. */
   identity: IdentityClient;
-  /** Of what happens on the page; without it, nothing is remembered. */
+  /** Records what happens on the page, for problem reports. Without it nothing is recorded. */
   history?: History;
-  /** A full page load, for addresses outside the router. */
+  /** Navigates with a full page load, for URLs outside the router. */
   leaveTo: (url: string) => void;
-  /** Left out where the extension may not connect, or is not there. */
+  /** Missing when the Redux DevTools extension is not installed or not allowed. */
   devTools?: DevTools;
 }
 
-/** What thunks and reactions may touch outside Redux. */
+/** Everything that thunks and listeners may use outside Redux. */
 export interface Outside extends Surroundings {
-  /** The store's own envelopes: a secret that was sealed for one store does not open in another. */
+  /** The secrets that were sealed for this store; no other store can open them. */
   envelopes: Envelopes;
-  /** Reads that have just failed. */
+  /** Read requests that failed a moment ago; they are not repeated at once. */
   failedReads: FailedReads;
-  /** Gives this store a feature's state and reactions. False when it has them. */
+  /** Adds a feature's slice and listeners to this store. Returns false if they were added before. */
   addFeature: (feature: Feature) => boolean;
 }
 
-/** The state that every store of the portal has; a feature's own comes with its first screen. */
+/** The state that every store has. A feature's own slice is added with its first screen. */
 export interface PortalState {
   session: SessionSlice;
-  /** Since the first toast. */
+  /** Missing until the first toast is shown. */
   toastr?: ToastrState;
   preferences: Preferences;
 }
 
 export type PortalDispatch = ThunkDispatch<PortalState, Outside, UnknownAction>;
 
-/** Something to dispatch that reads the state or touches what is outside. */
+/** A thunk that may read the state and use the dependencies in `Outside`. */
 export type PortalThunk<Result> = ThunkAction<Result, PortalState, Outside, UnknownAction>;
 
-/** What a reaction gets besides its event. */
+/** The API that a listener's effect receives besides the action. */
 export type PortalListenerApi<State extends PortalState = PortalState> = ListenerEffectAPI<State, PortalDispatch, Outside>;
 
-/** Reactions: called once per store with that store's `startListening`. `State` names the feature's own slice where it has one. */
+/**
+ * Function that registers listeners. It is called once per store, with that store's `startListening`. `State` includes the feature's own
+ * slice, if it has one.
+ */
 export type Listeners<State extends PortalState = PortalState> = (
   start: TypedStartListening<State, PortalDispatch, Outside>,
 ) => void;
 
-/** What a feature brings to the store with its first screen: its state, and its reactions. */
+/** What a feature adds to the store with its first screen: a slice and listeners. */
 export interface Feature {
   slice: { reducerPath: string; reducer: Reducer };
   listeners: Listeners;

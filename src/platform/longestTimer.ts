@@ -1,2 +1,2 @@
-/** The most milliseconds of a timer: browsers count them in 32 bits, and a longer one would fire at once. */
+/** Longest delay of a timer, in milliseconds. Browsers store it as a signed 32-bit integer; a longer delay would fire at once. */
 export const LONGEST_TIMER_MS = 2 ** 31 - 1;

@@ -1,2 +1,2 @@
-/** Whether the browser gives the Global Privacy Control signal to scripts; it sends it as a header, too. */
+/** Whether the browser's Global Privacy Control is on. The browser also sends it as a request header. */
 export const isPrivacySignalOn = (): boolean => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;

@@ -1,5 +1,5 @@
 /**
- * Whether the browser takes itself for offline. Some do behind a VPN or a virtual network card, and calls go through. So it may choose the words
- * after a call that failed, and how soon the next try is made, but never whether one is made.
+ * Whether the browser reports being offline. Some report it wrongly behind a VPN or a virtual network adapter. So the result may decide
+ * the text of an error or how soon a retry is made, but never whether a request is sent.
  */
 export const seemsOffline = (): boolean => !navigator.onLine;

@@ -1,23 +1,26 @@
-/** The moments of a page's start: its content is drawn, its handlers are there, nothing is asked for. They come in this order. */
+/** Stages of a page load, in this order: the content is painted, event handlers are attached, and no request is pending. */
 export type Moment = 'paint' | 'interactive' | 'idle';
 
-/** How a page notices its moments. Each is asked once for the start, and again for work that registers after it. */
+/** Detects each stage. Each function is called once during the page load, and again for work that is registered after its stage. */
 export type Moments = Record<Moment, () => Promise<unknown>>;
 
 /**
- * A screen that polls, or a call that hangs, never leaves the page idle. By then the work that waits, such as the watch over the session,
- * matters more than a quiet line.
+ * Milliseconds after which the page counts as idle. A screen that polls, or a request that hangs, would otherwise hold up waiting work,
+ * such as the session watcher, forever.
  */
 export const IDLE_LIMIT_MS = 10_000;
 
 const never = () => new Promise<never>(() => undefined);
-/** Until a start begins no moment comes. In the frame that replays a report none begins. */
+/** No stage is reached before `beginStartup` is called. The frame that replays a problem report never calls it. */
 let moments: Moments = { paint: never, interactive: never, idle: never };
 let reached: Record<Moment, Promise<unknown>> = { paint: never(), interactive: never(), idle: never() };
 let passed = new Set<Moment>();
 let noteScreen: () => void = () => undefined;
 
-/** Begins the start of this page. @param watched how its moments are noticed; a test says itself when they come */
+/**
+ * Starts to detect the stages of this page load.
+ * @param watched detects the stages; tests pass their own
+ */
 export function beginStartup(watched: Moments = momentsOfPage()): void {
   const those = new Set<Moment>();
   const pass = (moment: Moment) => () => void those.add(moment);
@@ -29,13 +32,13 @@ export function beginStartup(watched: Moments = momentsOfPage()): void {
   passed = those;
 }
 
-/** Settles when the moment comes. After it has passed: when the next such moment comes, which is soon. */
+/** Resolves when the page load reaches this stage. If that has passed, resolves as soon as the stage's condition is met again. */
 export const startupMoment = (moment: Moment): Promise<unknown> => (passed.has(moment) ? moments[moment]() : reached[moment]);
 
-/** Whether what waited for the moment has begun. */
+/** Whether the page load has reached this stage. */
 export const hasPassed = (moment: Moment): boolean => passed.has(moment);
 
-/** Does the work when the moment comes, or comes again. Returns a function that cancels it. */
+/** Runs the work at this stage of the page load, or soon if that has passed. Returns a function that cancels it. */
 export function onStartup(moment: Moment, work: () => void): () => void {
   let isWanted = true;
   void startupMoment(moment).then(() => {
@@ -46,19 +49,22 @@ export function onStartup(moment: Moment, work: () => void): () => void {
   };
 }
 
-/** Fetches something that is likely needed next once the page is idle, but never for people who save data. Returns a function that cancels it. */
+/**
+ * Prefetches something that is likely needed next once the page is idle, unless the browser is set to save data. Returns a function that
+ * cancels it.
+ */
 export function fetchAhead(work: () => void): () => void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }; // not in Safari and Firefox
+  const { connection } = navigator as { connection?: { saveData?: boolean } }; // missing in Safari and Firefox
   return connection?.saveData === true ? () => undefined : onStartup('idle', work);
 }
 
-/** The first screen is in the document: its content is painted with the next frame. */
+/** Call this when the first screen is in the document; it is painted with the next frame. */
 export const firstScreenShown = (): void => noteScreen();
 
 let requests = 0;
 let waitsForQuiet: (() => void)[] = [];
 
-/** Counts a request while it is under way: until it has ended the page is not idle. Gives the request back. */
+/** Counts a pending request: the page is not idle until it has ended. Returns the same promise. */
 export function trackRequest<Answer>(request: Promise<Answer>): Promise<Answer> {
   requests += 1;
   const end = () => {
@@ -76,7 +82,7 @@ function momentsOfPage(): Moments {
   const shown = new Promise<void>((resolve) => {
     noteScreen = resolve;
   });
-  // A first screen that breaks or never comes keeps nothing else waiting.
+  // If the first screen breaks or never renders, everything else still starts after this time.
   const shownAtLast = Promise.race([shown, after(IDLE_LIMIT_MS)]);
   return {
     paint: () => shownAtLast.then(nextFrame),
@@ -87,7 +93,7 @@ function momentsOfPage(): Moments {
 
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Settles when what is in the document has been painted. A page that nobody sees has no frames. */
+/** Resolves after the document's current content has been painted. A hidden page paints no frames, so it does not wait for one. */
 export const nextFrame = () =>
   document.hidden ? after(0) : new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
@@ -98,6 +104,6 @@ async function nothingAsked(): Promise<void> {
   } while (requests > 0);
 }
 
-/** Safari has no callback for it. */
+/** Resolves when the main thread is idle. Safari lacks requestIdleCallback, so there it resolves in the next task. */
 const threadIdle = () =>
   'requestIdleCallback' in window ? new Promise<void>((resolve) => requestIdleCallback(() => resolve())) : after(0);

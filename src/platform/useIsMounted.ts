@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Tells whether the component still stands, for an answer that may come after its page was left: a page opened since must not show it. */
+/**
+ * Returns a function that reports whether the component is still mounted. For responses that arrive after the page was left and must not
+ * affect the page that is open now.
+ */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(true);
   useEffect(() => {

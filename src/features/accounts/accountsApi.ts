@@ -4,11 +4,10 @@ import type { AsRead } from '#platform/api/answers/asRead.ts';
 import { paymentCall } from '#platform/api/calls.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 
-/** Saved methods as the portal reads them. */
 export type FundingAccountList = AsRead<typeof fundingAccountListSchema>;
 type FundingAccountRecord = Exclude<FundingAccountList['accounts']['list'][number], Unreadable>;
 
-/** A saved way to pay, as the portal knows it: last four digits, never a number, never a CVV. */
+/** Saved payment method as the portal stores it: only the last four digits, never the full number or the CVV. */
 export interface FundingAccount {
   id: string;
   type: PaymentMethodType;
@@ -16,27 +15,25 @@ export interface FundingAccount {
   lastFour: string;
   accountHolderName: string;
   accountSubtype: AccountSubtype;
-  /** `MM / YY`, null for a bank account. */
+  /** `MM / YY`; null for a bank account. */
   expiryDate: string | null;
   status: FundingAccountRecord['status'];
 }
 
 export interface FundingAccountPage {
   accounts: FundingAccount[];
-  /** How many of the page are there and cannot be read. */
+  /** Number of entries on this page that could not be parsed. */
   unreadable: number;
-  /** The number on all pages, as the lender counts. */
+  /** Number of entries on all pages, as reported by the lender. */
   total: number;
   hasMore: boolean;
 }
 
-/** Those that can be used before those that can't, otherwise in the lender's order. */
+/** Sorts usable methods first and otherwise keeps the lender's order. */
 export const usableFirst = (accounts: readonly FundingAccount[]): FundingAccount[] =>
   accounts.toSorted((one, other) => Number(one.status !== 'ACTIVE') - Number(other.status !== 'ACTIVE'));
 
-/** Page size where the whole list is read. */
 const LARGE_PAGE = 100;
-/** The call for entries from `fromIndex` on. */
 export const listCall = (customerIdentifier: string, fromIndex: number, count: number) => {
   const body: CustomerAction = { action: 'list', fromIndex, toIndex: fromIndex + count };
   return paymentCall('POST customers/{customerIdentifier}', {
@@ -48,7 +45,7 @@ export const listCall = (customerIdentifier: string, fromIndex: number, count: n
 
 const accountsApi = paymentApi.injectEndpoints({
   endpoints: (build) => ({
-    /** All saved methods of a customer, page by page for as long as the list has more. */
+    /** Fetches all saved methods of a customer, page by page. */
     getFundingAccounts: build.query<(FundingAccount | Unreadable)[], string>({
       queryFn: async (customerIdentifier, _api, _options, send) => {
         const accounts: (FundingAccount | Unreadable)[] = [];
@@ -56,8 +53,8 @@ const accountsApi = paymentApi.injectEndpoints({
         for (let fromIndex = 0; ; fromIndex += LARGE_PAGE) {
           const answer = await send(listCall(customerIdentifier, fromIndex, LARGE_PAGE));
           if (answer.error !== undefined) return { error: answer.error };
-          const page = toPage(answer.data as FundingAccountList); // the contract's answer to the action "list"
-          // A base that does not look at the index would have more forever.
+          const page = toPage(answer.data as FundingAccountList); // validated against the contract's schema
+          // Stop when a page repeats: a server that ignores the index would return the same page forever.
           const said = JSON.stringify(page);
           if (said === before) return { data: accounts };
           before = said;
@@ -79,12 +76,12 @@ export function toPage({ accounts: { list }, totalResultsCount, hasMoreResults }
     accounts: readable(list).map(toFundingAccount),
     unreadable: countUnreadable(list),
     total: totalResultsCount,
-    // Otherwise an empty page that promises more would be asked for forever.
+    // An empty page that claims to have more results would otherwise cause an endless loop.
     hasMore: hasMoreResults && list.length > 0,
   };
 }
 
-/** Whatever a lender sends, the portal keeps only the last four digits of a number. */
+/** Converts a record. Even if the lender sends a full account number, only its last four digits are kept. */
 export function toFundingAccount(record: FundingAccountRecord): FundingAccount {
   const type = record.paymentMethodType ?? (record.abaRoutingNumber === null ? 'DEBIT' : 'ACH');
   return {

@@ -5,17 +5,17 @@ import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import type { FundingAccount } from './accountsApi.ts';
 
-/** What the dialog says of an account. Its row may be gone while the dialog closes. */
+/** The fields shown in the removal dialog. Copied from the account, because its row may be gone while the dialog closes. */
 export type AskedAccount = Pick<FundingAccount, 'id' | 'type' | 'issuerName' | 'lastFour'>;
 
 export interface AccountsState {
-  /** The account that was last asked about. */
+  /** The account in the removal dialog. It stays here while the dialog closes. */
   removal: { account: AskedAccount; isOpen: boolean; isBusy: boolean } | null;
 }
 
 const initialState: AccountsState = { removal: null };
 
-/** What a borrower has begun on the list of payment methods. Ends with the page. */
+/** State of the removal dialog on the payment methods page. Reset when the page is left. */
 export const accountsSlice = createSlice({
   name: 'accounts',
   initialState,
@@ -30,7 +30,7 @@ export const accountsSlice = createSlice({
       if (removal !== null) removal.isBusy = true;
     },
     removalEnded: ({ removal }, { payload: id }: PayloadAction<string>) => {
-      // The page was left meanwhile, or another account is asked about.
+      // Ignore the result if the page was left, or if the dialog is now about another account.
       if (removal?.account.id !== id || !removal.isBusy) return;
       Object.assign(removal, { isOpen: false, isBusy: false });
     },

@@ -44,7 +44,7 @@ export const messages = {
       id: 'accounts.removeHelp',
       defaultMessage: 'This does not change payments you already made. You can add it again at any time.',
     },
-    // Specification, sections 4 and 8: these four texts are given there word for word.
+    // The specification, sections 4 and 8, prescribes the wording of `removedTitle`, `removed`, `removeFailedTitle` and `removeFailed`.
     removedTitle: { id: 'accounts.removedTitle', defaultMessage: 'Funding Account Deleted Successfully' },
     removed: { id: 'accounts.removed', defaultMessage: 'Funding account deleted' },
     notFilledIn: {

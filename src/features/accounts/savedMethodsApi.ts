@@ -18,10 +18,12 @@ import {
 } from './accountsApi.ts';
 import { messages } from './messages.ts';
 
-/** One saved method as the portal reads it. */
 type FundingAccountDetails = AsRead<typeof fundingAccountDetailsSchema>;
 
-/** A saved method with what its form needs; the address of a card, null where the lender sends none. */
+/**
+ * A saved payment method with the fields of the edit form. `address` is a card's billing address, or null when the lender does not send
+ * it.
+ */
 export interface EditableAccount extends FundingAccount {
   address: BillingAddress | null;
 }
@@ -33,21 +35,24 @@ export interface BillingAddress {
   addressZip1: string;
 }
 
-/** Which account of which customer. */
+/** Identifies a customer's saved payment method. */
 export interface AccountName {
   customerIdentifier: string;
   id: string;
 }
 
-/** Page size of the list on the screen, which grows by one page with each press. */
+/** Page size of the list. "Show more" loads one more page. */
 export const SHOWN_PAGE = 50;
 
 const oneOf = (params: AccountName) => ({ params: { customerIdentifier: params.customerIdentifier, id: params.id } });
 
-/** Calls of the payment methods' pages only; paying needs none of them. */
+/** Endpoints that only the payment method pages use. They are kept apart, so that the payment flow does not load them. */
 const savedMethodsApi = paymentApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Saved methods, a page at a time. The next page begins after the rows that are left, so removals are accounted for. */
+    /**
+     * Saved methods, one page at a time. The next page starts after the number of rows still loaded, so that no row is skipped after a
+     * removal.
+     */
     getFundingAccountPages: build.infiniteQuery<FundingAccountPage, string, number>({
       infiniteQueryOptions: {
         initialPageParam: 0,
@@ -55,7 +60,7 @@ const savedMethodsApi = paymentApi.injectEndpoints({
           hasMore ? pages.reduce((count, { accounts, unreadable }) => count + accounts.length + unreadable, 0) : undefined,
       },
       query: ({ queryArg, pageParam }) => listCall(queryArg, pageParam, SHOWN_PAGE),
-      transformResponse: (answer) => toPage(answer as FundingAccountList), // the contract's answer to the action "list"
+      transformResponse: (answer) => toPage(answer as FundingAccountList), // validated against the contract's schema
       providesTags: ['FundingAccountPage'],
       extraOptions: { shownBy: 'panel' },
     }),
@@ -68,7 +73,7 @@ const savedMethodsApi = paymentApi.injectEndpoints({
       transformResponse: (record: FundingAccountDetails) => ({ ...toFundingAccount(record), address: toAddress(record) }),
       extraOptions: { shownBy: 'panel' },
     }),
-    /** `change` is sealed: name and address are private, too. */
+    /** `change` is sealed, because names and addresses must not get into the Redux store. */
     changeFundingAccount: build.mutation<FundingAccount, AccountName & { change: Sealed<FundingAccountChange> }>({
       query: ({ change, ...name }) =>
         paymentCall('PUT customers/{customerIdentifier}/fundingaccounts/{id}', {
@@ -81,7 +86,10 @@ const savedMethodsApi = paymentApi.injectEndpoints({
         error === undefined || tellsOfChange(error) ? ['FundingAccount', 'FundingAccountPage'] : [],
       extraOptions: { shownBy: 'form' },
     }),
-    /** Ends well when the method is gone, whoever removed it; after an answer that leaves it open, the lender is asked. */
+    /**
+     * Removes a method. Also succeeds when it is already gone. If the response leaves the result open, checks whether the method still
+     * exists.
+     */
     removeFundingAccount: build.mutation<null, AccountName>({
       queryFn: async (name, _api, _options, send) => {
         const answer = await send(
@@ -98,7 +106,7 @@ const savedMethodsApi = paymentApi.injectEndpoints({
         return isNotFound(left.error) ? { data: null } : answer;
       },
       invalidatesTags: (_removed, error) => (error ? [] : ['FundingAccount']),
-      // Takes the row out of the loaded pages, so that they need not all be asked for again.
+      // Removes the row from the loaded pages, so that they need not be refetched.
       onQueryStarted: async ({ customerIdentifier, id }, { dispatch, queryFulfilled }) => {
         const isGone = await queryFulfilled.then(
           () => true,
@@ -116,11 +124,12 @@ const savedMethodsApi = paymentApi.injectEndpoints({
       },
       extraOptions: { toast: removalWords },
     }),
-    /** Name and address, to prefill. */
+    /** The customer's name and address, for prefilling forms. */
     getCustomer: build.query<AsRead<typeof customerSchema>, string>({
       query: (customerIdentifier) =>
         paymentCall('GET customers/{customerIdentifier}', { params: { customerIdentifier }, answer: customerSchema }),
-      // It only saves typing, and a customer without a record (404) has nothing to fill in.
+      // A customer without a record (404) has nothing to prefill, so there is no toast; other errors get one that asks the user to type
+      // it.
       extraOptions: { toast: (error) => (isNotFound(error) ? null : { says: messages.notFilledIn, isWhole: true }) },
     }),
   }),
@@ -134,7 +143,10 @@ export const {
   useGetCustomerQuery,
 } = savedMethodsApi;
 
-/** The specification's words, section 8. A method that a payment needs (409) stays until a day that only the lender knows. */
+/**
+ * Toast texts from the specification, section 8. When the method is needed for a payment (409), the lender's own message is shown,
+ * because only the lender knows until when.
+ */
 function removalWords(error: PortalError): FailureWords {
   const isInUse = httpStatusOf(error) === 409 && isClearRefusal(error);
   return { title: messages.removeFailedTitle, ...(isInUse ? {} : { says: messages.removeFailed }) };

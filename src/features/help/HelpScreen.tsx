@@ -20,7 +20,7 @@ import { Bullets } from '#platform/ui/layout/Bullets.tsx';
 
 import { messages } from './messages.ts';
 
-/** What a borrower looks for and the portal has no call for. */
+/** Topics that borrowers look for but the portal does not offer. */
 const ELSEWHERE = [
   { name: 'autopay', title: messages.autopay, how: messages.autopayHow },
   { name: 'payoff', title: messages.payoff, how: messages.payoffHow },
@@ -29,13 +29,13 @@ const ELSEWHERE = [
   { name: 'history', title: messages.history, how: messages.historyHow },
 ] as const;
 
-/** What helps to find a problem. */
+/** What to tell support about a problem. */
 const TO_SAY = [messages.reportDoing, messages.reportSaw, messages.reportWhen, messages.reportCode, messages.reportDevice];
 
-/** Where "Report a problem" leads. */
+/** Id of the section that "Report a problem" links to. */
 const REPORT_ID = 'report';
 
-/** `/help`: how to reach the lender, whom to ask for what is not in the portal, and where to write about an error. */
+/** `/help`: how to reach the lender, whom to ask about things the portal does not offer, and where to send a notice of error. */
 export function HelpScreen() {
   const { support, supportCapture } = useConfig();
   const { phone, hours, email, notices } = support;
@@ -147,7 +147,10 @@ export function HelpScreen() {
   );
 }
 
-/** Leads to the section that the address names: the router does not, and the page arrives after the browser has looked for it. */
+/**
+ * Scrolls to the "Report a problem" section and focuses it when the URL's hash names it. The router does not do this, and the browser has
+ * looked for the element before the page was rendered.
+ */
 function useReportInView() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, key } = useLocation();
@@ -159,7 +162,6 @@ function useReportInView() {
   return heading;
 }
 
-/** What to ask for, in rows. */
 const Where = styled('dl')({
   '& > div': { padding: '16px 0', borderTop: '1px solid var(--line)' },
   '& > div:last-of-type': { borderBottom: '1px solid var(--line)' },

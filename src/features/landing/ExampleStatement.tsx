@@ -15,7 +15,7 @@ const DAYS = [
   { name: messages.exampleNoCharge, day: messages.exampleNoChargeDay },
 ] as const;
 
-/** What a loan looks like after signing in, marked as an example. Its dates have no weekday, so they are right in every year. */
+/** Sample of a loan's amount due, marked as an example. Its dates have no weekday, so that they fit every year. */
 export function ExampleStatement() {
   return (
     <figure className="letter">

@@ -21,16 +21,16 @@ export interface Lender {
   phone: string;
   hours: string;
   email: string;
-  /** What the video is called, and its picture. */
+  /** Title of the video; `videoPoster` is the URL of its preview image. */
   videoTitle: string;
   videoPoster: string;
-  /** Where to write about an error, or a sentence that says who tells. */
+  /** Mailing address for notices of error, or a sentence that says how to get it. */
   notices: string;
-  /** Where each legal page is. */
+  /** URL of each legal page. */
   legal: Record<LegalKey | 'privacyChoices', string>;
 }
 
-/** The player's own page; the host gives it a policy of its own. */
+/** The video player has its own page, because it needs a different Content-Security-Policy. */
 const VIDEO_PAGE = '/video.html';
 
 const DRAWINGS: Record<FeatureDrawing, ReactNode> = {
@@ -57,11 +57,11 @@ const DRAWINGS: Record<FeatureDrawing, ReactNode> = {
 interface Props {
   lender: Lender;
   content: LandingContent;
-  /** Stands behind the header, so that it acts before the rest is there. */
+  /** Rendered right after the header, so that it runs before the rest of the page has loaded. */
   script: ReactNode;
 }
 
-/** The whole first page: what a borrower can do here, the lender, a video, and the ways in. */
+/** The landing page: what a borrower can do here, the lender, a video, and links to sign in, sign up and pay. */
 export function LandingScreen({ lender, content, script }: Props) {
   const intl = useIntl();
   const { hero, features, about, isTemplate } = content;
@@ -124,7 +124,7 @@ export function LandingScreen({ lender, content, script }: Props) {
             </p>
           </div>
           <ExampleStatement />
-          {/* After what makes it high: on a slow line it would move down as the text above it arrives. */}
+          {/* Placed after the content that sets the section's height; otherwise it would shift down while that content loads on a slow connection. */}
           <div className="dusk dusk-street">
             <Street />
           </div>
@@ -219,7 +219,10 @@ export function LandingScreen({ lender, content, script }: Props) {
   );
 }
 
-/** Who the lender is, and the video: a picture that leads to it, which the page's script replaces by the player once it is pressed. */
+/**
+ * Section about the lender, with its video: a picture that links to the player's page. When it is clicked, the page's script replaces it
+ * with the player.
+ */
 function About({ about, lender }: { about: LandingContent['about']; lender: Lender }) {
   const fill = (words: string) => fillPlaces(words, lender);
   return (
@@ -235,7 +238,7 @@ function About({ about, lender }: { about: LandingContent['about']; lender: Lend
       <div className="video">
         <div className="screen">
           <a className="play" href={VIDEO_PAGE}>
-            {/* Its words are the link's. */}
+            {/* The alt text is empty because the link's text describes the picture. */}
             <img src={lender.videoPoster} alt="" width="1280" height="720" loading="lazy" decoding="async" />
             <span>
               <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -260,7 +263,10 @@ function About({ about, lender }: { about: LandingContent['about']; lender: Lend
   );
 }
 
-/** The switch where the appearance is a choice: a check box, so that it works without the script. The style sheet shows one of the two. */
+/**
+ * Dark mode switch for deployments in which the user may choose. It is a checkbox, so it works without the script. The style sheet shows
+ * either this switch or the disabled toggle.
+ */
 function NightBox() {
   return (
     <label className="night">

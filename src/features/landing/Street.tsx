@@ -1,4 +1,4 @@
-/** A street at dusk with one lit house, our own drawing. On a wide screen the other houses go on to both sides. */
+/** Decorative drawing of a street at dusk with one lit house. On a wide screen the other houses repeat on both sides. */
 export function Street() {
   return (
     <svg className="street" viewBox="0 0 960 160" aria-hidden="true">

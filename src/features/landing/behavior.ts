@@ -1,33 +1,36 @@
 /**
- * The first page's one script, written into the document: 1.25 KB at most, so it is terse. Without it the page works as well, but for
- * keeping the choice of colors.
+ * The landing page's only script, inlined into the document and limited to 1.25 KB, hence its terse style. Without it the page still
+ * works, except that the choice of colors is not saved.
  */
 
-/** Specification, section 9. */
+/** Scroll offset in pixels above which the header becomes solid, and length of a smooth scroll (specification, section 9). */
 const SOLID_AFTER = 30;
 const SCROLL_MS = 800;
 
-/** As `scroll-padding-top` in landing.css: the header's height, and some air. */
+/** Pixels left above a heading after scrolling to it: header height plus some space. Must equal `scroll-padding-top` in landing.css. */
 const AIR = 88;
 
-/** Where the application keeps what was chosen, as JSON. */
+/** localStorage key under which the application stores the user's preferences as JSON. */
 const KEPT = 'persist:preferences';
 
 const root = document.documentElement;
 const night = root.querySelector('#night') as HTMLInputElement;
 
 let isStopped = false;
-/** A person who scrolls has the last word. */
+/** Any user input stops a running smooth scroll. */
 onwheel = onpointerdown = onkeydown = () => (isStopped = true);
 
 /**
- * What signing in needs comes once this page is drawn and nothing else goes on, but not to those who save data. As calls, which all browsers
- * judge by the policy's `connect-src`: links that prefetch are refused by one, and unknown to another.
+ * Prefetches the files needed for sign-in once this page has loaded and is idle, unless the user saves data. It uses `fetch`, which every
+ * browser checks against `connect-src`; one browser blocks prefetch links by that policy, and another does not support them.
  */
 const fetchAhead = () =>
   root.dataset['ahead']?.split(' ').map((url) => fetch(url, { priority: 'low' }).then((answer) => answer.text(), String));
 type WhenIdle = (work: () => void, atLatest: { timeout: number }) => void;
-/** Not every browser has these two. To setTimeout, what is no number is 0. */
+/**
+ * Not every browser has requestIdleCallback and navigator.connection. As a fallback, setTimeout treats the options object as a delay of
+ * 0.
+ */
 const { requestIdleCallback: whenIdle = setTimeout as unknown as WhenIdle } = window as { requestIdleCallback?: WhenIdle };
 const { connection } = navigator as { connection?: { saveData: boolean } };
 if (!connection?.saveData) onload = () => whenIdle(fetchAhead, { timeout: 5000 });
@@ -41,7 +44,7 @@ function glideTo(heading: HTMLElement): void {
   const start = performance.now();
   isStopped = false;
   const step = (now: number) => {
-    // A frame may have begun before the press was handled.
+    // The timestamp of the first frame may be earlier than the click.
     const part = Math.min(1, Math.max(0, now - start) / SCROLL_MS);
     if (isStopped) return;
     scrollTo({ top: from + way * part * part * (3 - 2 * part), behavior: 'instant' });

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 
-/** What the first page says beyond its frame: a lender edits it in `config/landing/content.json`. */
+/** Editable content of the landing page. A lender changes it in `config/landing/content.json`. */
 export type LandingContent = v.InferOutput<typeof schema>;
 
-/** The drawings that a feature can have. */
 export type FeatureDrawing = LandingContent['features']['items'][number]['drawing'];
 
-/** What the runtime document fills in: "{brand}" in a text. */
+/** Placeholders such as "{brand}" that a text may contain; they are filled in from the runtime configuration. */
 const PLACES = ['brand', 'legalName', 'phone', 'hours'] as const;
 export type Places = Record<(typeof PLACES)[number], string>;
 
@@ -24,7 +23,7 @@ const text = v.pipe(
 const texts = v.pipe(v.array(text), v.minLength(1, 'is empty'));
 
 const schema = v.strictObject({
-  /** true: the page says that its texts are a template. */
+  /** When true, the page says that its texts are a template. */
   isTemplate: v.boolean(),
   hero: v.strictObject({ title: text, lead: text }),
   features: v.strictObject({
@@ -37,12 +36,15 @@ const schema = v.strictObject({
   about: v.strictObject({
     title: text,
     paragraphs: texts,
-    /** How long the video is and what it shows, for who does not watch it. */
+    /** Length of the video and a description of what it shows, for users who do not watch it. */
     video: v.strictObject({ length: text, text: texts }),
   }),
 });
 
-/** The content as the page uses it. @throws Error that names what is wrong, at its dotted path */
+/**
+ * Validates the content.
+ * @throws Error that names the invalid field by its dotted path
+ */
 export function readLandingContent(content: unknown, file: string): LandingContent {
   const read = v.safeParse(schema, content);
   if (read.success) return read.output;
@@ -50,6 +52,6 @@ export function readLandingContent(content: unknown, file: string): LandingConte
   throw new Error(`${file}: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
 }
 
-/** The text with what stands for its places. */
+/** Replaces the placeholders in a text with their values. */
 export const fillPlaces = (words: string, places: Places): string =>
   words.replace(/\{(\w+)\}/g, (place, name: string) => (name in places ? places[name as keyof Places] : place));

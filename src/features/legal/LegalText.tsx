@@ -15,10 +15,12 @@ import { StackingTable } from '#platform/ui/layout/StackingTable.tsx';
 
 import type { LegalBlock, LegalPlace, LegalWord } from './legalBlocks.ts';
 
-/** A legal page as the build read it (`config/legalText.js`): elements, never HTML from text. */
+/**
+ * Renders a legal page that the build has parsed from Markdown (`config/legalText.js`). It creates React elements and never injects HTML.
+ */
 export function LegalText({ blocks }: { blocks: readonly LegalBlock[] }) {
   const config = useConfig();
-  // The text never changes while the portal runs, so places do as keys.
+  // The text never changes while the portal runs, so indexes are stable keys.
   return blocks.map((block, place) => <Fragment key={place}>{showBlock(block, config)}</Fragment>);
 }
 
@@ -44,7 +46,7 @@ function showBlock(block: LegalBlock, config: PortalConfig): ReactNode {
   }
 }
 
-/** On a narrow screen each row stands as a block with its columns named; the roles keep it a table for a screen reader. */
+/** On a narrow screen each row becomes a block with labeled cells. The explicit roles keep it a table for screen readers. */
 function LegalTable({ head, rows, config }: { head: LegalWord[][]; rows: LegalWord[][][]; config: PortalConfig }) {
   return (
     <StackingTable below="30rem">
@@ -75,7 +77,7 @@ function LegalTable({ head, rows, config }: { head: LegalWord[][]; rows: LegalWo
   );
 }
 
-/** The text alone, without looks, links and places. */
+/** Plain text only; formatted words, links and placeholders are left out. */
 const textOf = (words: readonly LegalWord[]): string => words.filter((word) => typeof word === 'string').join('');
 
 const showWords = (words: readonly LegalWord[], config: PortalConfig): ReactNode =>

@@ -14,14 +14,14 @@ import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
 import { messages } from './messages.ts';
 
-/** Specification, section 1. */
+/** Term of the example loan, in years (specification, section 1). */
 const YEARS = 15;
 const MONTHS = YEARS * 12;
 
-/** Stands in until the lender gives its own. */
+/** Sample figures, used until the lender configures its own. */
 const TEMPLATE: Example = { asOf: '2026-11-02', loanAmount: '200000.00', prepaidCharges: '3200.00', rate: '5.875' };
 
-/** Rate and APR, equally large side by side, as Regulation Z asks. */
+/** Rate and APR side by side in the same size, as Regulation Z requires. */
 const Rates = styled('dl')({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -38,7 +38,7 @@ const Rates = styled('dl')({
   },
 });
 
-/** What a 15-year loan costs: rate and APR side by side, the payments, and what the example assumes. */
+/** Cost of an example 15-year loan: rate and APR, the payments, and the assumptions. */
 export function RateExample() {
   const intl = useIntl();
   const formatDay = useFormatDay();

@@ -14,11 +14,11 @@ import { RateExample } from './RateExample.tsx';
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** The dialog is gone and the page can be reached again. */
+  /** Called after the closing animation, when the page behind can be focused again. */
   onClosed: () => void;
 }
 
-/** The rate information over the page. Focus stays inside, and Escape or Close ends it. */
+/** Dialog with the rate information. It traps the focus; Escape and Close close it. */
 export function RateInformationDialog({ open, onClose, onClosed }: Props) {
   const titleId = useId();
   return (
@@ -33,7 +33,7 @@ export function RateInformationDialog({ open, onClose, onClosed }: Props) {
       <DialogTitle id={titleId}>
         <FormattedMessage {...legalMessages.rateInformation} />
       </DialogTitle>
-      {/* Long on a phone: the keyboard scrolls it. */}
+      {/* The tabIndex lets keyboard users scroll the content, which is long on a phone. */}
       <DialogContent tabIndex={0}>
         <RateExample />
       </DialogContent>

@@ -7,7 +7,9 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { RateExample } from './RateExample.tsx';
 
-/** `/legal/rate-information`: the dialog's contents as a page, for the first page, which has no script, and for printing. */
+/**
+ * `/legal/rate-information`: the dialog's content as a page, for printing and for the landing page, whose script cannot open the dialog.
+ */
 export function RateInformationScreen() {
   return (
     <Flow spacing={2}>

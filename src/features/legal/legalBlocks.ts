@@ -1,4 +1,4 @@
-/** The parts of a sentence: text, or what the runtime document fills in, in a look or a link. */
+/** Part of a sentence: plain text, a configuration value, emphasized text, or a link. */
 export type LegalWord =
   | string
   | { place: LegalPlace }
@@ -6,10 +6,10 @@ export type LegalWord =
   | { emphasis: LegalWord[] }
   | { link: string; words: LegalWord[] };
 
-/** Written "{legalName}" in the text. */
+/** Configuration values that a legal text may contain, written as "{legalName}" in the Markdown. */
 export type LegalPlace = 'brand' | 'legalName' | 'nmlsId' | 'email' | 'phone' | 'hours';
 
-/** A legal page as data, which the build reads from its Markdown (`config/legalText.js`). */
+/** Block of a legal page. The build parses blocks from Markdown (`config/legalText.js`). */
 export type LegalBlock =
   | { kind: 'heading'; level: 2 | 3; words: LegalWord[] }
   | { kind: 'paragraph' | 'notice'; words: LegalWord[] }

@@ -29,17 +29,16 @@ import { messages } from './messages.ts';
 
 const TEXTS: Record<LegalKey, LegalBlock[]> = { disclaimer, disclosure, privacyPolicy, terms, ccpa, cfpb, licensing };
 
-/** Running text: more room above a heading than below it. */
+/** Layout of running text, with more space above a heading than below it. */
 const Legal = styled(Flow)<Pick<StackProps, 'component'>>({
   ...spaced(16),
   '& > * + h2:not(style)': { marginTop: 40 },
   '& > * + h3:not(style)': { marginTop: 24 },
   '& a[href^="tel:"]': { whiteSpace: 'nowrap' },
-  // On paper an address elsewhere is written out.
+  // In print, external links show their URL.
   '@media print': { '& a[href^="http"]::after': { content: '" (" attr(href) ")"' } },
 });
 
-/** The seven legal pages. */
 export const legalScreens = Object.fromEntries(LEGAL_KEYS.map((key) => [key, screenOf(key)])) as Record<LegalKey, ComponentType>;
 
 function screenOf(key: LegalKey): ComponentType {
@@ -64,7 +63,7 @@ function screenOf(key: LegalKey): ComponentType {
   };
 }
 
-/** Where the lender has a page of its own, the portal's template must not be read in its place. */
+/** Links to the lender's own version of a legal page. If there is one, the portal's template must not be shown in its place. */
 function KeptElsewhere({ page, address }: { page: LegalKey; address: string }) {
   const intl = useIntl();
   const place = new URL(address, window.location.origin).host;

@@ -16,18 +16,18 @@ import { messages } from './messages.ts';
 import type { Payable } from './steps/payable.ts';
 
 interface Props {
-  /** Shown in the rail: what is paid, and when it is due. */
+  /** The payment to summarize in the side rail: property, loan and due date. */
   about?: Payable | undefined;
-  /** What it is paid with, once that was chosen. */
+  /** The chosen payment method, shown in the rail; undefined until the payer has chosen one. */
   method?: PaymentMethod | undefined;
-  /** The page itself shows the amount, large. */
+  /** True when the page itself shows the amount, so the rail leaves it out. */
   showsAmount?: boolean;
-  /** True where the lender's phone answers questions but takes no payments on this loan. */
+  /** True when another company takes this loan's payments: the lender's phone line then answers questions but takes no payments. */
   isPaidElsewhere?: boolean;
   children: ReactNode;
 }
 
-/** The payment's column, and a rail with context and the phone number in the same place on every page of the flow. */
+/** Layout of every page of the payment flow: the page in the main column, and a rail with the payment's summary and the phone number. */
 export function PayLayout({ about, method, showsAmount = false, isPaidElsewhere = false, children }: Props) {
   const intl = useIntl();
   const { support } = useConfig();

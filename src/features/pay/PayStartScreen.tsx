@@ -40,12 +40,12 @@ import { messages } from './messages.ts';
 import { onlyPayable, payable } from './onlyLoan.ts';
 import { messages as startMessages } from './startMessages.ts';
 
-/** A signed-in borrower does not need these fields. */
+/** Loaded lazily, because a signed-in borrower does not need the guest form. */
 const VisitorsWays = lazy(async () => ({
   default: (await import(/* webpackChunkName: "VisitorsWays" */ './guest/VisitorsWays.tsx')).VisitorsWays,
 }));
 
-/** `/pay`: which loan to pay, or a visitor's ways to pay; and the phone number. */
+/** `/pay`: lists the borrower's payable loans, or shows a visitor how to pay; both with the phone number. */
 export function PayStartScreen() {
   const isLoggedIn = useSelector(selectIsLoggedIn);
   const { data: own, isLoading } = useGetLoansQuery(isLoggedIn ? undefined : skipToken);
@@ -70,7 +70,10 @@ export function PayStartScreen() {
   );
 }
 
-/** Which page somebody asked for who was led here instead: `?notice=` names what that page needs. */
+/**
+ * Explains why the visitor was redirected here: `?notice=` is set when the requested page needs an identity check or a payment reference
+ * first. Null when there was no redirect.
+ */
 function useWhy(): (typeof startMessages)['needsCheck' | 'needsPayment'] | null {
   const [search] = useSearchParams();
   const notice = search.get('notice');
@@ -87,7 +90,7 @@ function WhyHere() {
   );
 }
 
-/** Below what a page has loaded, so that it does not move when that arrives. */
+/** The phone number. Rendered below content that is still loading, so that it does not jump when that content appears. */
 function ByPhone({ isPaidElsewhere }: { isPaidElsewhere: boolean }) {
   const { support } = useConfig();
   return (
@@ -115,7 +118,7 @@ function LoansToPay() {
   const why = useWhy();
   const dispatch = useDispatch<PortalDispatch>();
   const only = onlyPayable(loans.currentData ?? []);
-  // What is owed on it is shown as it is on the list.
+  // Copies the loan from the list into the `getLoan` cache, so the details page opens without another request.
   useEffect(() => {
     if (only !== null) dispatch(keepFromList(only));
   }, [dispatch, only]);
@@ -127,7 +130,8 @@ function LoansToPay() {
       empty={<NothingToPay loans={readable(loans.data ?? [])} />}
     >
       {(list) =>
-        // With one loan there is nothing to choose; but who was led here reads why first.
+        // With a single payable loan there is nothing to choose, so go straight to it, unless a notice about a redirect must be read
+        // first.
         only !== null && why === null ? (
           <Redirect to={paths.pay.details(only.loanIdentifier)} />
         ) : (
@@ -157,7 +161,7 @@ function LoansToPay() {
   );
 }
 
-/** None can be paid here. Who takes the payments of those that are paid elsewhere is said at once. */
+/** Shown when none of the loans can be paid here. Loans that are paid elsewhere are listed with the company that takes their payments. */
 function NothingToPay({ loans }: { loans: Loan[] }) {
   const says = (
     <p>
@@ -191,12 +195,12 @@ function NothingToPay({ loans }: { loans: Loan[] }) {
   );
 }
 
-/** The most loans shown here; the list of loans has all of them. */
+/** Maximum number of loans shown on this page; the loan list has all of them. */
 const SHOWN = 10;
 
 const paidElsewhere = (loans: Loan[]) => loans.filter((loan) => isPaidElsewhere(standingOf(loan.loanServicings[0]).standing));
 
-/** @param isLead the most urgent one: the page has one filled button */
+/** @param isLead true for the most urgent loan, which gets the page's only filled button */
 function LoanToPay({ loan, isLead }: { loan: Loan; isLead: boolean }) {
   const record = loan.loanServicings[0];
   const cents = centsOf(record?.totalAmountDue);

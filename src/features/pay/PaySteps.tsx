@@ -4,13 +4,13 @@ import { StepTrail } from '#platform/ui/feedback/StepTrail.tsx';
 
 import { messages } from './messages.ts';
 
-/** The page of a fee shows what is owed and asks for the method at once. */
+/** A fee has fewer steps: one page shows the amount owed and the choice of a payment method. */
 const STEPS = {
   loan: [messages.stepDetails, messages.stepMode, messages.stepReview, messages.stepDone],
   fee: [messages.feeStepPay, messages.stepReview, messages.stepDone],
 };
 
-/** The named steps of paying a loan or a fee; `current` counts from 0. */
+/** Step indicator for paying a loan or a fee; `current` is zero-based. */
 export function PaySteps({ of: subject = 'loan', current }: { of?: keyof typeof STEPS; current: number }) {
   const intl = useIntl();
   return <StepTrail steps={STEPS[subject].map((step) => intl.formatMessage(step))} current={current} />;

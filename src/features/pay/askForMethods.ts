@@ -3,7 +3,10 @@ import { getFundingAccounts } from '#features/accounts/accountsApi.ts';
 import type { Loan } from '#lending/servicing/loanShapes.ts';
 import type { PortalThunk } from '#platform/listen.ts';
 
-/** Asks for the methods that are saved for a loan that is paid here. @param customerIdentifier as the profile names it */
+/**
+ * Fetches the payment methods saved for a loan; does nothing for a loan that is paid elsewhere.
+ * @param customerIdentifier from the user's profile
+ */
 export const askForMethods =
   ({ loanServicings: [record] }: Loan, customerIdentifier: string): PortalThunk<Promise<unknown>> =>
   async (dispatch) => {

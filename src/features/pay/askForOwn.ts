@@ -1,10 +1,10 @@
-/** What the pages about paying one's own loan ask for first, sent while their code is on its way. */
+/** Prefetches for the pages on which borrowers pay their own loans. The requests run while the page's script is still loading. */
 import { loadLocalTimes } from '#domain/time/loadLocalTimes.ts';
 import { readable } from '#domain/unreadable.ts';
 import { authApi } from '#features/auth/authApi.ts';
 import { getLoan, getLoans, keepFromList } from '#features/loans/loansApi.ts';
 import { hasSentPayment } from '#lending/payments/sentPayments.ts';
-import type {} from '#platform/firstView/handover.ts'; // the window's `earlyView`
+import type {} from '#platform/firstView/handover.ts'; // declares `window.earlyView`
 import type { PortalThunk } from '#platform/listen.ts';
 import { selectAccessToken, selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 
@@ -13,23 +13,26 @@ const AHEAD = { subscribe: false } as const;
 
 const loadReceipt = () => import(/* webpackChunkName: "PaymentOutcomeScreen" */ '#lending/payments/paymentOutcomeApi.ts');
 
-/** A part of its own, since the list of loans has no need of it; it comes while the loan does. */
+/** In a separate chunk because the loan list does not need it; it loads while the loan is being fetched. */
 const loadMethods = () => import(/* webpackChunkName: "SavedMethods" */ './askForMethods.ts');
 
-/** `/pay`: all of them, if somebody is signed in, or about to be. To the page of an only one it leads on, whose script comes, too. */
+/**
+ * Prefetches for `/pay`: fetches all loans if there is an access token. Also loads the script of the details page, since `/pay` redirects
+ * there when only one loan can be paid.
+ */
 export const askForOwnLoans: PortalThunk<Promise<unknown>> = async (dispatch, getState) => {
   if (selectAccessToken(getState()) === null) return null;
   void import(/* webpackChunkName: "PayDetailsScreen" */ '#platform/routing/chunkOnly.ts').catch(() => undefined);
   return dispatch(getLoans.initiate(undefined, AHEAD));
 };
 
-/** @param loanIdentifier empty where a guest pays, whose loan the tab's ticket names */
+/** @param loanIdentifier empty for a guest, whose loan is found by the identity check ticket stored in this tab */
 export const askForOwnLoan =
   (loanIdentifier: string): PortalThunk<Promise<unknown>> =>
   async (dispatch) => {
     if (loanIdentifier === '') return null;
     if (window.earlyView?.isShown === true) {
-      // What the document shows of it came with the list (`/pay`).
+      // The loan in the early view came from the list that `/pay` fetched, so reuse that entry instead of waiting for `getLoan`.
       const { data = [] } = await dispatch(getLoans.initiate(undefined, AHEAD));
       const loan = readable(data).find((one) => one.loanIdentifier === loanIdentifier);
       if (loan !== undefined) dispatch(keepFromList(loan));
@@ -37,12 +40,15 @@ export const askForOwnLoan =
     return dispatch(getLoan.initiate(loanIdentifier, AHEAD));
   };
 
-/** The loan, then the saved methods. Of a payment that has no outcome yet that is asked for before anything else. */
+/**
+ * Prefetches for `/pay/mode`: the loan, then its saved payment methods. Methods are skipped while an earlier payment has no known
+ * outcome, because the page then asks about that payment first.
+ */
 export const askForPayment =
   (loanIdentifier: string): PortalThunk<Promise<unknown>> =>
   async (dispatch, getState) => {
     if (loanIdentifier === '') return;
-    // Before a sign-in has ended nobody knows whose payments these are.
+    // Stored payments belong to a user, so they cannot be looked up before the sign-in is complete.
     if (!selectIsLoggedIn(getState()) || dispatch(hasSentPayment())) {
       await dispatch(askForOwnLoan(loanIdentifier));
       return;
@@ -50,18 +56,21 @@ export const askForPayment =
     const [loan, profile, methods] = await Promise.all([
       dispatch(getLoan.initiate(loanIdentifier, AHEAD)),
       dispatch(getProfile.initiate(undefined, AHEAD)),
-      loadMethods().catch(() => null), // the page asks itself
+      loadMethods().catch(() => null), // if this fails, the page fetches the methods itself
     ]);
     const { customerIdentifier } = profile.data ?? {};
     if (loan.data === undefined || typeof customerIdentifier !== 'string' || methods === null) return;
     await dispatch(methods.askForMethods(loan.data, customerIdentifier));
   };
 
-/** What became of a payment, and what its times are told with. @param reference the payment's key */
+/**
+ * Prefetches a receipt: the payment's outcome and the data for showing local times.
+ * @param reference the payment's idempotency key
+ */
 export const askForReceipt =
   (reference: string): PortalThunk<Promise<unknown>> =>
   async (dispatch) => {
-    void loadLocalTimes().catch(() => undefined); // the answer asks again
-    const part = await loadReceipt().catch(() => null); // so does the page
+    void loadLocalTimes().catch(() => undefined); // if this fails, it is loaded again with the response
+    const part = await loadReceipt().catch(() => null); // if this fails, the page loads it itself
     return part && dispatch(part.getPaymentOutcome.initiate(reference, AHEAD));
   };

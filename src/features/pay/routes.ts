@@ -10,16 +10,22 @@ const outcomeTitle = defineMessage({ id: 'pay.title.outcome', defaultMessage: 'Y
 const elsewhereTitle = defineMessage({ id: 'pay.title.elsewhere', defaultMessage: 'Your loan' });
 const feeTitle = defineMessage({ id: 'pay.title.feeOutcome', defaultMessage: 'Your fee' });
 
-/** The borrower's own loan (`?loan=`) needs a session; otherwise it is the loan of the tab's ticket, which the screen looks for. */
+/**
+ * A borrower's own loan (`?loan=`) needs a session. Without that parameter the page is public, and the screen reads the loan from this
+ * tab's ticket.
+ */
 const ownOrGuest: OpenRow['access'] = ({ search }) => ((search.get('loan') ?? '') === '' ? 'public' : 'authenticated');
 
-/** For rows that show nothing without a reference. @param otherwise where to go without one */
+/**
+ * For routes that have nothing to show without `?ref=`.
+ * @param otherwise path to redirect to when it is missing
+ */
 const needingReference = (otherwise: string): Pick<OpenRow, 'access' | 'redirect'> => ({
   access: 'public',
   redirect: ({ search }) => ((search.get('ref') ?? '') === '' ? otherwise : null),
 });
 
-/** For rows of a fee's mailed link that show nothing without a reference: its token, or the payment's key. */
+/** For routes of an emailed fee link. Their `?ref=` is the link's token or the payment's key. */
 const feeLink = {
   ...needingReference(paths.pay.fees.notFound),
   access: 'link',
@@ -43,7 +49,7 @@ const feeState = (shows: 'paid' | 'cancelled') => async () => {
   return () => createElement(FeeStateScreen, { shows });
 };
 
-/** Older mails link to one kind of method. */
+/** Older emails link to a page for one kind of payment method; redirect to the page for both. */
 const toFeeMode: RouteRow['redirect'] = ({ params }) => paths.pay.fees.mode(params['token'] ?? '');
 
 export const payRoutes: RouteRow[] = [
@@ -62,7 +68,7 @@ export const payRoutes: RouteRow[] = [
     prefetch: (dispatch) => dispatch(askForOwnLoans),
   },
   {
-    // In one script with the form before it, because the identity check is never opened without it.
+    // Shares a chunk with the form before it, because the identity check is never opened without that form.
     path: paths.pay.verify,
     title: defineMessage({ id: 'pay.title.verify', defaultMessage: 'Tell us who you are' }),
     access: 'public',

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** Messages of the start of a payment, and of the page for a loan that was not found. */
 export const messages = {
   ...defineMessages({
     needsCheck: {

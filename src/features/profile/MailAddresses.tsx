@@ -12,10 +12,10 @@ import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { messages } from './messages.ts';
 
-/** More than these are found on the list of loans. */
+/** Show links for at most this many loans; the rest are on the loan list. */
 const MOST_LOANS = 4;
 
-/** Where the mail about each loan goes: a mailing address is a loan's, because a borrower may want it different for each. */
+/** Lists the mailing address of each loan. Addresses belong to loans, because a borrower may want a different one for each. */
 export function MailAddresses() {
   const query = useGetLoansQuery();
   const { data = [], isLoading } = query;

@@ -20,7 +20,7 @@ import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 import { MailAddresses } from './MailAddresses.tsx';
 import { messages } from './messages.ts';
 
-/** `/profile`: what the lender knows about the borrower, and where to change it; the ways to all that is about the person. */
+/** `/profile`: what the lender knows about the borrower, how to change it, and links to privacy choices and help. */
 export function ProfileScreen() {
   const { brand } = useConfig();
   const profile = useGetProfileQuery();

@@ -28,11 +28,11 @@ import { useGetCustomerQuery } from '../savedMethodsApi.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { useSavedToast } from './useSavedToast.ts';
 
-/** The most milliseconds for the list of what is saved. */
+/** Milliseconds to wait for the saved methods; after that, the new one is saved without the check for duplicates. */
 const SAVED_MS = 3000;
 const newCardSchema = cardSchema(lenderClock);
 
-/** `/accounts/card/add` and `/accounts/ach/add`: a new card or bank account to keep. */
+/** `/accounts/card/add` and `/accounts/ach/add`: save a new card or bank account. */
 export function AddMethodScreen({ type }: { type: PaymentMethodType }) {
   return (
     <FormFrame note={messages.takesNoMoney}>
@@ -50,9 +50,9 @@ function AddMethod({ type }: { type: PaymentMethodType }) {
   const create = useNewFundingAccount();
   const toList = () => void navigate(paths.accounts.list, { replace: true });
   const { isAsked, question } = useSameMethod<FundingAccount>(toList);
-  // The customer's data saves typing; without it the form is the same, but empty. Nobody who types a number waits for it.
+  // The customer's name and address are prefilled when they arrive. The form can be used without waiting for them.
   const isAsking = profile.isLoading || customer.isLoading;
-  // A render later the form has taken the answer as its first values.
+  // Deferred by one render, so that the form has the prefilled values before the address fields appear.
   const isAddressToCome = useDeferredValue(isAsking);
 
   const save = async (account: NewFundingAccount) => {
@@ -65,7 +65,7 @@ function AddMethod({ type }: { type: PaymentMethodType }) {
     toList();
     return undefined;
   };
-  /** What is not known in a moment holds up nothing. */
+  /** Saved methods, for detecting a duplicate. Empty when they do not load in time, so that saving is not held up. */
   const savedBy = async (customerIdentifier: string): Promise<FundingAccount[]> => {
     const asked = dispatch(getFundingAccounts.initiate(customerIdentifier, { subscribe: false }));
     const { data = [] } = await atMost(SAVED_MS, asked).catch(() => ({ data: undefined }));
@@ -104,7 +104,7 @@ function AddMethod({ type }: { type: PaymentMethodType }) {
   );
 }
 
-/** A name that the form would refuse is not filled in. */
+/** Name to prefill; empty when the form's validation would reject it. */
 function holderOf(customer: Customer | undefined): string {
   const name = customer === undefined ? '' : `${customer.firstName} ${customer.lastName}`;
   return isPersonName(name) ? name : '';

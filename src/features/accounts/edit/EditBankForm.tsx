@@ -12,7 +12,6 @@ import { bankChangeSchema } from './editSchema.ts';
 
 const DRAFT_FIELDS = ['accountHolderName', 'accountSubtype'] as const;
 
-/** Holder and kind of a saved bank account. */
 export function EditBankForm({ account, onSave }: { account: EditableAccount; onSave: SaveChange }) {
   const before = {
     accountHolderName: account.accountHolderName,

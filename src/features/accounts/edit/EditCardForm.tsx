@@ -26,7 +26,10 @@ const DRAFT_FIELDS = [
 ] as const;
 const NO_ADDRESS = { addressLine1: '', addressCity: '', addressState: '', addressZip1: '' };
 
-/** Holder, expiry and billing address of a saved card. Sends only what was changed, so that a change made elsewhere stays. */
+/**
+ * Form for the holder, expiry date and billing address of a saved card. Sends only changed fields, so that a change made elsewhere is not
+ * overwritten.
+ */
 export function EditCardForm({ account, onSave }: { account: EditableAccount; onSave: SaveChange }) {
   const { accountHolderName, expiryDate, address } = account;
   const before = { accountHolderName, cardExpDate: expiryDate ?? '', ...(address ?? NO_ADDRESS) };

@@ -31,7 +31,7 @@ import { useSavedToast } from './useSavedToast.ts';
 
 const SKELETON = <CardSkeleton of="fields" rows={5} />;
 
-/** `/accounts/card/edit?id=` and `/accounts/ach/edit?id=`: everything about a saved method except its number. */
+/** `/accounts/card/edit?id=` and `/accounts/ach/edit?id=`: edit a saved payment method, except for its number. */
 export function EditMethodScreen({ type }: { type: PaymentMethodType }) {
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
@@ -52,7 +52,7 @@ interface LoadedProps {
 }
 
 function Loaded({ type, id, customerIdentifier }: LoadedProps) {
-  // Always asked for again: it may have been changed in another window.
+  // Always refetched, because the method may have been changed in another tab.
   const account = useGetFundingAccountQuery({ customerIdentifier, id }, { refetchOnMountOrArgChange: true });
   const isMissing = isNotFound(account.error);
   if (isMissing) return <Gone />;
@@ -69,7 +69,7 @@ function Loaded({ type, id, customerIdentifier }: LoadedProps) {
   );
 }
 
-/** Another person's, removed, or never there: the answer is the same. */
+/** Shown after a 404: the method belongs to another customer, was removed, or never existed. The API does not reveal which. */
 function Gone() {
   return (
     <EmptyState
@@ -100,7 +100,7 @@ function EditMethod({ account, customerIdentifier }: { account: EditableAccount;
     if (Object.keys(change).length > 0) {
       const answer = await changeAccount({ customerIdentifier, id: account.id, change: dispatch(seal(change)) });
       if (answer.error !== undefined) {
-        const error = answer.error as PortalError; // the base query rejects with nothing else
+        const error = answer.error as PortalError; // the base query rejects only with a PortalError
         return isNotFound(error) ? { problem: messages.goneMeanwhile } : sayOutcome(error, messages.changeUnclear);
       }
       showSaved(answer.data);

@@ -11,12 +11,12 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { messages } from '../messages.ts';
 
 interface Props {
-  /** Under the title. */
+  /** Explanation shown below the page title. */
   note?: MessageDescriptor;
   children: ReactNode;
 }
 
-/** The way back to the list, the title, and the form's card. */
+/** Frame of the pages for adding and editing a payment method: link back to the list, title, and form. */
 export function FormFrame({ note, children }: Props) {
   return (
     <Flow>

@@ -14,10 +14,11 @@ const cardChange = (mayStayEmpty: boolean) =>
     ...billingAddress({ mayStayEmpty }),
   });
 
-/** What can be changed about a card. Where the lender does not send the current address, it is all fields or none. */
+/**
+ * Validation of a changed card. When the lender does not send the current address, the address fields must be all filled in or all empty.
+ */
 export const cardChangeSchema = { withAddress: cardChange(false), withoutAddress: cardChange(true) };
 
-/** What can be changed about a bank account. */
 export const bankChangeSchema = object({
   accountHolderName: holderName(messages.bankHolderRequired),
   accountSubtype: accountSubtype(),

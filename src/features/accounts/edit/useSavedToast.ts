@@ -8,7 +8,6 @@ import { showToast } from '#platform/toasts/toasts.ts';
 
 import { messages } from '../messages.ts';
 
-/** Shows a toast over the list that the method is saved. */
 export function useSavedToast() {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();

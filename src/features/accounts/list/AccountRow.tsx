@@ -16,7 +16,7 @@ import { AccountStanding } from './AccountStanding.tsx';
 import { Actions, Main, Row, Words } from './rowParts.ts';
 import { standingOf } from './standingOf.ts';
 
-/** The id of the element that gets the focus when it goes to an account's row. */
+/** Id of the heading in an account's row, used to move the focus there. */
 export const rowId = (id: string) => `account-${id}`;
 
 interface Props {
@@ -24,14 +24,14 @@ interface Props {
   onRemove: (account: FundingAccount) => void;
 }
 
-/** One saved method: what it is, whose, whether it can be used, and what can be done. */
+/** Row of a saved payment method: its name, its holder, whether it can be used, and buttons to edit and remove it. */
 export const AccountRow = memo(function AccountRow({ account, onRemove }: Props) {
   const intl = useIntl();
   const { id, type, issuerName, accountHolderName, accountSubtype } = account;
   const name = methodName(intl, account);
   const standing = standingOf(account, lenderClock());
   const expiry = parseCardExpiry(account.expiryDate ?? '');
-  const month = expiry === null ? null : expiryText(expiry).replaceAll(' ', '\u00a0'); // stays on one line
+  const month = expiry === null ? null : expiryText(expiry).replaceAll(' ', '\u00a0'); // non-breaking spaces keep the date on one line
   const facts = [
     methodLabel(intl, type),
     ...(type === 'ACH' && accountSubtype !== 'DEBIT'
@@ -40,7 +40,7 @@ export const AccountRow = memo(function AccountRow({ account, onRemove }: Props)
     accountHolderName,
     ...(standing === 'good' && month !== null ? [intl.formatMessage(messages.expires, { month })] : []),
   ];
-  // A new date is all that such a card needs.
+  // Such a card only needs a new expiry date, so its button says "Update" instead of "Edit".
   const isOutdated = standing === 'expiresSoon' || standing === 'expired';
   return (
     <Row>

@@ -10,12 +10,12 @@ import type { Standing } from './standingOf.ts';
 
 interface Props {
   standing: Standing;
-  /** A card's last month, "MM / YY". */
+  /** Expiry month of a card, "MM / YY"; null when there is none. */
   month: string | null;
   type: PaymentMethodType;
 }
 
-/** What is wrong with a method, or soon will be; nothing about one that can be used. */
+/** Says what is wrong with a payment method, or soon will be. Renders nothing for a usable one. */
 export function AccountStanding({ standing, month, type }: Props) {
   switch (standing) {
     case 'good':

@@ -28,10 +28,10 @@ import { RemoveDialog } from './RemoveDialog.tsx';
 import { ListCard } from './rowParts.ts';
 import { useRemoval, type Removal } from './useRemoval.ts';
 
-/** After more than these the ways to add would be far down the page: they come first. */
+/** When the list has more rows than this, the "Add" buttons move above it, because below it they would be hard to find. */
 const SHORT_LIST = 6;
 
-/** `/accounts/list`: every saved card and bank account, with what can be done about it. */
+/** `/accounts/list`: all saved cards and bank accounts, with buttons to add, edit and remove them. */
 export const AccountsScreen = withAccounts(() => {
   const profile = useGetProfileQuery();
   return (
@@ -46,10 +46,10 @@ export const AccountsScreen = withAccounts(() => {
 
 function Accounts({ customerIdentifier }: { customerIdentifier: string }) {
   const query = useGetFundingAccountPagesInfiniteQuery(customerIdentifier);
-  // A failure of the next page shows at the list's end and does not affect the pages that are loaded.
+  // If the next page fails to load, the error is shown at the end of the list and the loaded pages stay.
   const list = { ...query, error: query.isFetchNextPageError ? undefined : query.error };
   const accounts = useMemo(() => accountsOf(query.data?.pages ?? []), [query.data]);
-  // Outside the list, because the list disappears with its last row and the dialog must still close properly.
+  // Called outside the list component, which unmounts with its last row: the dialog must still close properly.
   const removal = useRemoval(customerIdentifier, accounts);
   return (
     <>
@@ -86,8 +86,8 @@ function Accounts({ customerIdentifier }: { customerIdentifier: string }) {
 }
 
 /**
- * Each account once: if the list changed between two pages, both may contain the same one. Of a page, those that can't be used come last; what
- * is shown already stays where it is.
+ * All loaded accounts without duplicates: if the list changed between two requests, two pages may contain the same account. Unusable
+ * methods are sorted last within each page only, so that rows already shown do not move.
  */
 function accountsOf(pages: readonly FundingAccountPage[]): FundingAccount[] {
   const sorted = pages.flatMap(({ accounts }) => usableFirst(accounts));
@@ -110,7 +110,7 @@ function AddActions({ secondLook }: { secondLook: 'outlined' | 'text' }) {
 interface ListProps {
   accounts: readonly FundingAccount[];
   removal: Removal;
-  /** How many more there are that cannot be shown. */
+  /** Number of payment methods that could not be read. */
   unreadable: number;
   total: number;
   more: { isThere: boolean; isOnItsWay: boolean; error: unknown; ask: () => void };
@@ -164,7 +164,7 @@ function AccountList({ accounts, removal, unreadable, total, more }: ListProps) 
   );
 }
 
-/** The button for more rows disappears with the last page, so the focus moves to the first new row. */
+/** Moves the focus to the first new row when the last page has loaded, because the "Show more" button disappears then. */
 function useFocusOnLaterRows(accounts: readonly FundingAccount[], hasMore: boolean): void {
   const before = useRef({ count: accounts.length, hasMore });
   useEffect(() => {

@@ -5,7 +5,6 @@ import Stack from '@mui/material/Stack';
 
 import { Actions, ListCard, Main, Row, Words } from './rowParts.ts';
 
-/** The outline of two rows, and of the two ways to add. */
 export function AccountsSkeleton() {
   return (
     <Stack spacing={3} sx={{ paddingTop: 2 }}>

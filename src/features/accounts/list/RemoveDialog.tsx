@@ -8,7 +8,6 @@ import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { messages } from '../messages.ts';
 import type { Removal } from './useRemoval.ts';
 
-/** Names what will be removed, and asks. */
 export function RemoveDialog({ removal }: { removal: Removal }) {
   const intl = useIntl();
   const { account, isOpen, isBusy, confirm, cancel, closed } = removal;

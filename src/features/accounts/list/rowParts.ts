@@ -2,10 +2,10 @@ import Card from '@mui/material/Card';
 import ListItem from '@mui/material/ListItem';
 import { styled } from '@mui/material/styles';
 
-/** Around the list: its rows have their own distance from the edge. */
+/** Card around the list. It has no vertical padding, because the rows have their own. */
 export const ListCard = styled(Card)({ paddingBlock: 0 });
 
-/** One method, with a line between two. Beside the tile the words, beside them the actions; what has no room goes below. */
+/** Row of one payment method, with a line between rows. Icon, text and buttons are side by side and wrap when there is no room. */
 export const Row = styled(ListItem)({
   flexWrap: 'wrap',
   alignItems: 'flex-start',
@@ -14,10 +14,10 @@ export const Row = styled(ListItem)({
   '& + &': { borderTop: '1px solid var(--line)' },
 });
 
-/** The tile and the words. */
+/** Text and buttons of a row, beside the icon. */
 export const Main = styled('div')({ display: 'flex', flexWrap: 'wrap', flex: '1 1 9rem', gap: '8px 16px', minWidth: 0 });
 
-/** What the method is, whose, and whether it can be used. */
+/** Text of a row: name, holder, and whether the payment method can be used. */
 export const Words = styled('div')({
   display: 'flex',
   flexDirection: 'column',
@@ -28,7 +28,7 @@ export const Words = styled('div')({
   '& > h2': { fontWeight: 650 },
 });
 
-/** Buttons of 44 px: the negative margin keeps the row's height. */
+/** Buttons of a row. The negative margin keeps their 44 px touch targets from making the row taller. */
 export const Actions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

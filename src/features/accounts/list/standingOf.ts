@@ -7,7 +7,11 @@ const DAY_MS = 86_400_000;
 
 export type Standing = 'good' | 'expiresSoon' | 'expired' | 'inactive' | 'unknown';
 
-/** Whether a method can be used. The lender says what has expired; the portal, what will within 60 days. @param now the clock on the lender's wall */
+/**
+ * Whether a payment method can be used. The lender reports whether it has expired; an active card that expires within 60 days counts as
+ * `expiresSoon`.
+ * @param now from `lenderClock`
+ */
 export function standingOf({ status, expiryDate }: Pick<FundingAccount, 'status' | 'expiryDate'>, now: Date): Standing {
   if (status === 'unknown') return 'unknown';
   if (status !== 'ACTIVE') return status === 'EXPIRED' ? 'expired' : 'inactive';

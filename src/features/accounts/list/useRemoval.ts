@@ -12,18 +12,18 @@ import { useRemoveFundingAccountMutation } from '../savedMethodsApi.ts';
 import { rowId } from './AccountRow.tsx';
 
 export interface Removal {
-  /** The account that the dialog asks about, or last asked about. */
+  /** The account that the dialog is about; it stays set while the dialog closes. */
   account: AskedAccount | null;
   isOpen: boolean;
   isBusy: boolean;
   ask: (account: FundingAccount) => void;
   cancel: () => void;
   confirm: () => void;
-  /** The dialog has closed: if its row is gone, the focus moves to the next row. */
+  /** Call this when the dialog has closed: if the account was removed, the focus moves to the next row. */
   closed: () => void;
 }
 
-/** Removing a method (specification, section 4): asks first, removes once; after a failure the row stays and a toast says why. */
+/** Removes a payment method after a confirmation (specification, section 4). If that fails, the row stays and a toast shows the reason. */
 export function useRemoval(customerIdentifier: string, accounts: readonly FundingAccount[]): Removal {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();

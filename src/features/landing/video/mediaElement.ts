@@ -1,6 +1,8 @@
 import { providerOf, type VideoSource } from '#platform/config/videoSource.ts';
 
-/** The element that Plyr makes its player of: the lender's own video, or the place for a provider's frame. */
+/**
+ * Creates the element that Plyr turns into its player: a `<video>` for the lender's own files, or a placeholder for a provider's iframe.
+ */
 export function mediaElement(source: VideoSource): HTMLElement {
   const provider = providerOf(source);
   if (provider !== 'html5') {

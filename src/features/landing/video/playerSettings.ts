@@ -2,21 +2,21 @@ import type { PlyrOptions } from 'plyr';
 
 import type { VideoSource } from '#platform/config/videoSource.ts';
 
-/** Plyr draws its buttons from one file, which is built with the portal. */
+/** Plyr loads its button icons from this file, which is bundled with the portal. */
 const ICONS = new URL('../../../../node_modules/plyr/dist/plyr.svg', import.meta.url).pathname;
 const BLANK = '/video/blank.mp4';
 
 /**
- * Plyr's settings for a source. By itself it would fetch buttons and an empty video from its maker, and YouTube's titles from a third
- * company. How long buttons stay, what the keys do and how fast a video may run are Plyr's own figures (specification, section 9); a
- * journey checks each.
+ * Plyr's settings for a video. By default Plyr downloads icons and a blank video from its vendor, and YouTube titles from a third party;
+ * these settings prevent that. How long controls stay visible, the keyboard shortcuts and the speeds are Plyr's own values, as the
+ * specification asks (section 9); a browser test checks each.
  */
 export function playerSettings({ title, previewThumbnails, ads }: VideoSource): PlyrOptions {
   return {
     title,
     iconUrl: ICONS,
     blankVideo: BLANK,
-    // The device keeps nothing of it.
+    // Plyr must not store anything on the device.
     storage: { enabled: false },
     controls: ['play-large', 'play', 'progress', 'current-time', 'mute', 'volume', 'captions', 'settings', 'pip', 'fullscreen'],
     settings: ['captions', 'speed'],
@@ -30,6 +30,6 @@ export function playerSettings({ title, previewThumbnails, ads }: VideoSource): 
   };
 }
 
-/** What Plyr would ask a third company for. */
+/** Data URL with the title of a YouTube video, in place of a response that Plyr would request from a third party. */
 const titleAnswer = (title: string) =>
   `data:application/json,${encodeURIComponent(JSON.stringify({ title, width: 1280, height: 720 })).replaceAll('{', '%7B')}`;

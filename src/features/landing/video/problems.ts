@@ -1,9 +1,9 @@
 import type { VideoProvider } from '#platform/config/videoSource.ts';
 
-/** What the player can say in place of the video. The words stand in `public/video.html`. */
+/** Errors that the player's page can show in place of the video. Their texts are in `public/video.html`. */
 export type VideoTrouble = 'missing' | 'invalid' | 'player' | 'gone' | 'forbidden' | 'blocked' | 'failed';
 
-/** YouTube's codes (specification, section 8). A browser's own codes for files have the same numbers and mean something else. */
+/** YouTube's error codes (specification, section 8). Browsers use the same numbers with other meanings for media files. */
 const YOUTUBE: Record<number, VideoTrouble> = {
   2: 'invalid',
   5: 'player',
@@ -12,7 +12,7 @@ const YOUTUBE: Record<number, VideoTrouble> = {
   150: 'forbidden',
 };
 
-/** Vimeo's names for what it refuses: https://developer.vimeo.com/player/sdk/reference */
+/** Vimeo's error names: https://developer.vimeo.com/player/sdk/reference */
 const VIMEO: Record<string, VideoTrouble> = {
   TypeError: 'invalid',
   RangeError: 'invalid',
@@ -21,14 +21,14 @@ const VIMEO: Record<string, VideoTrouble> = {
   PasswordError: 'forbidden',
 };
 
-/** What an error that a provider reports means: YouTube's has a code, Vimeo's a name. */
+/** Translates a provider's error: YouTube reports a code, Vimeo a name. */
 export function troubleOf(provider: VideoProvider, error: { code?: unknown; name?: unknown } | null): VideoTrouble {
   if (provider === 'youtube') return YOUTUBE[Number(error?.code)] ?? 'failed';
   if (provider === 'vimeo') return VIMEO[String(error?.name)] ?? 'failed';
   return 'failed';
 }
 
-/** Where a provider shows a video itself; null for the lender's own files. */
+/** URL at which the provider itself shows the video; null for the lender's own files. */
 export function watchAddress(provider: VideoProvider, src: string): string | null {
   if (provider === 'youtube') return `https://www.youtube.com/watch?v=${encodeURIComponent(src)}`;
   if (provider === 'vimeo') return `https://vimeo.com/${encodeURIComponent(src)}`;

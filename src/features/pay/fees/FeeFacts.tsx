@@ -9,14 +9,12 @@ import type { SummaryRow } from '#platform/ui/layout/SummaryList.tsx';
 
 import { messages } from './feeMessages.ts';
 
-/** What a fee is for: a row for a list. */
 export const feeTypeRow = ({ type }: FeePaymentRecord): SummaryRow => ({
   key: 'type',
   label: <FormattedMessage {...messages.whatFor} />,
   value: type,
 });
 
-/** The property and loan of a fee, and whom to ask: rows for a list. */
 export function feeRows(fee: FeePaymentRecord): SummaryRow[] {
   const property = addressLine({
     streetAddress: fee.addressLine1,

@@ -51,7 +51,10 @@ function FeeMode() {
   );
 }
 
-/** `/pay/fees/{token}/mode`: what the fee of a mailed link is for and how to pay it, then (`step=review`) the review. */
+/**
+ * `/pay/fees/{token}/mode`: opened from an emailed link; shows the fee and the choice of a payment method, then the review
+ * (`step=review`).
+ */
 export const FeeModeScreen = withPayment(FeeMode);
 
 const FeeTitle = () => (
@@ -77,7 +80,7 @@ function FeePayment({ found: { state, fee }, payable, token, isReview }: FeePaym
       loadOutcome={loadOutcome}
       {...(state === 'paid' ? { paidElsewhere: paths.pay.fees.paid(token) } : {})}
       heading={
-        // A fee that is paid leads to another page; its amount does not show here first.
+        // A fee that is already paid redirects to its own page, so its amount is not shown here for a moment.
         state === 'paid' ? (
           <>
             <FeeTitle />

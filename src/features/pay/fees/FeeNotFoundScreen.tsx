@@ -9,7 +9,7 @@ import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
 import { PayLayout } from '../PayLayout.tsx';
 import { messages } from './feeMessages.ts';
 
-/** `/pay/fees/notfound`: a fee's link that is unknown or has expired. */
+/** `/pay/fees/notfound`: shown when the link to a fee is unknown or has expired. */
 export function FeeNotFoundScreen() {
   return (
     <PayLayout>

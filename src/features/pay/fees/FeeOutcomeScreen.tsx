@@ -45,7 +45,10 @@ function FeeOutcome({ shows }: { shows: 'succeeded' | 'failed' }) {
   );
 }
 
-/** `/pay/fees/success?ref=` and `/pay/fees/fail?ref=`: how a fee's payment ended, as the payment API has it; each leads to the other. */
+/**
+ * `/pay/fees/success?ref=` and `/pay/fees/fail?ref=`: the outcome of a fee payment, as reported by the payment API. Each page redirects
+ * to the other when the outcome does not match its path.
+ */
 export const FeeOutcomeScreen = withPayment(FeeOutcome);
 
 function NoSuchFeePayment() {

@@ -23,7 +23,10 @@ import { feeRows, feeTypeRow } from './FeeFacts.tsx';
 import { messages } from './feeMessages.ts';
 import { useGetFeeQuery } from './feesApi.ts';
 
-/** `/pay/fees/paid?ref=` and `/pay/fees/cancelled?ref=`: a fee that need not be paid. The payment API's state decides which page shows. */
+/**
+ * `/pay/fees/paid?ref=` and `/pay/fees/cancelled?ref=`: a fee that no longer has to be paid. Redirects when the payment API reports
+ * another state.
+ */
 export function FeeStateScreen({ shows }: { shows: 'paid' | 'cancelled' }) {
   const [search] = useSearchParams();
   const token = search.get('ref') ?? '';

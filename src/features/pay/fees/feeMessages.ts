@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** Fees that are paid through a mailed link. */
 export const messages = {
   ...defineMessages({
     whatFor: { id: 'fees.whatFor', defaultMessage: 'Fee' },

@@ -6,7 +6,6 @@ import { paymentApi } from '#platform/api/paymentApi.ts';
 
 const feesApi = paymentApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The fee of a mailed link, with its state. */
     getFee: build.query<AsRead<typeof feeFoundSchema>, { token: string }>({
       query: ({ token }) =>
         paymentCall('GET loan/verify/{token}', { params: { token }, answer: feeFoundSchema, bringsRight: true }),

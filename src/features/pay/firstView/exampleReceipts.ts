@@ -10,7 +10,10 @@ const KINDS: Kind[] = [
   { type: 'DEBIT', nextAfter: null, hasProperty: false },
 ];
 
-/** Receipts that show every piece of the page, each more than once with other texts. Only the build sees them. */
+/**
+ * Sample receipts for the build, which cuts the early view's pieces out of the pages it renders with them. Every variant of the receipt
+ * page occurs more than once, with different texts.
+ */
 export const exampleReceipts = (): PaymentReceipt[] => [1, 2].flatMap((nth) => KINDS.map((kind) => exampleReceipt(kind, nth)));
 
 function exampleReceipt({ type, nextAfter, hasProperty }: Kind, nth: number): PaymentReceipt {

@@ -1,4 +1,4 @@
-/** What the page of what is owed on an only loan is made of, to which `/pay` leads (`PayDetailsScreen`). */
+/** Builds the early view of `PayDetailsScreen`, the page to which `/pay` redirects a borrower with only one payable loan. */
 import { standingOf } from '#domain/loanStanding.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { isPaid } from '#domain/paidLately.ts';
@@ -8,7 +8,7 @@ import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { formatDay } from '#platform/firstView/earlyDays.ts';
 import type { Part } from '#platform/firstView/part.ts';
 
-/** Null where it is not drawn early. */
+/** Returns null when this loan gets no early view. */
 export function owedPage({ loanIdentifier: id, loanNumber, property, loanServicings: [record] }: Loan): Part | null {
   const standing = standingOf(record);
   const owed = owedOn(id, record, standing);

@@ -4,8 +4,9 @@ const PATH = 'guestpayment/';
 type Path = `GET ${typeof PATH}{key}` extends keyof PaymentCalls ? typeof PATH : never;
 
 /**
- * Where a receipt's page asks what became of the payment, before the runtime document is there: `receipt.html` names the lender's API. Empty
- * where the reference is not plain: the application asks by its own rules, so that no address leads a call elsewhere.
+ * Address of the request for a receipt's payment, sent before the runtime configuration is loaded: `receipt.html` holds the payment API's
+ * base URL. Returns an empty string when the reference has unexpected characters, so that a crafted URL cannot send the request to
+ * another endpoint; the application then makes the request with its own checks.
  */
 export function receiptAddress(): string {
   const base = document.querySelector<HTMLMetaElement>('meta[name="payment"]')?.content ?? '';

@@ -1,4 +1,4 @@
-/** What the page of a receipt is made of (`ReceiptScreen`). */
+/** Builds the early view of the receipt page (`ReceiptScreen`). */
 import { paymentOutcomeSchema, type PaymentOutcome, type PaymentReceipt } from '#contract/payment.ts';
 import { centsOf, formatCents } from '#domain/money.ts';
 import { checkAnswer } from '#platform/api/answers/checkAnswer.ts';
@@ -11,9 +11,10 @@ import { receivedWords } from '../outcome/receivedWords.ts';
 const tell = (at: Date, parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', parts).format(at);
 
 /**
- * Null where it is not drawn early: there is no receipt for this loan, or it needs words that are not a part.
- * @param body the payment API's answer
- * @param timeZone the lender's; empty where it names none
+ * Returns null when the receipt gets no early view: the payment has no receipt for this loan, or it needs a text that no prebuilt part
+ * has.
+ * @param body response body of the payment API
+ * @param timeZone the lender's time zone; empty when the configuration has none
  */
 export function receiptPage(body: unknown, loanIdentifier: string, timeZone: string | undefined): Part | null {
   const { isGood, answer } = checkAnswer(paymentOutcomeSchema, body);

@@ -5,7 +5,7 @@ import { ServicerFacts } from '#lending/servicing/elsewhere/ServicerFacts.tsx';
 import { messages } from './guestMessages.ts';
 import { GuestPage } from './GuestPage.tsx';
 
-/** `/pay/dm`: the subservicer DMI takes the payments; where and how to pay. */
+/** `/pay/dm`: the subservicer DMI takes the payments for this loan; explains where and how to pay. */
 export function DmiScreen() {
   return (
     <GuestPage page="dmi" title={() => messages.dmiTitle}>

@@ -27,7 +27,7 @@ interface Props {
   children: (found: LoanFound) => ReactNode;
 }
 
-/** A page about the ticket's loan when it is paid elsewhere; without a ticket it leads back to the start. */
+/** Page for a guest whose loan is paid elsewhere. Redirects to the start when this tab has no identity check ticket. */
 export function GuestPage({ page, title, children }: Props) {
   const query = useFindGuestLoanQuery();
   const loan = query.currentData;

@@ -53,5 +53,8 @@ function LoanNotFound() {
   );
 }
 
-/** `/pay/notfound`: the same words whether the loan or the person did not fit, and what to do. */
+/**
+ * `/pay/notfound`: says what to do when the identity check failed. The text is the same whether the loan or the person did not match, so
+ * that nothing about a loan is given away.
+ */
 export const LoanNotFoundScreen = withPayment(LoanNotFound);

@@ -15,7 +15,10 @@ import { safeLink } from '#platform/ui/actions/safeLink.ts';
 import { messages } from './guestMessages.ts';
 import { GuestPage } from './GuestPage.tsx';
 
-/** `/pay/newservicer`: where the loan moved, or will move, and when. Once it has moved, the way on is that servicer's website. */
+/**
+ * `/pay/newservicer`: says where the loan moved or will move, and when. After the move it links to the new servicer's website; before it,
+ * to the payment page.
+ */
 export function NewServicerScreen() {
   return (
     <GuestPage

@@ -26,7 +26,7 @@ import { renewMessages } from './renewMessages.ts';
 import { useIdentityCheck } from './useIdentityCheck.ts';
 import { ssnSchema } from './verifySchema.ts';
 
-/** Two minutes before the end. Esc and "Not now" go on with the page. */
+/** Dialog shown two minutes before the identity check expires. Esc and "Not now" close it and leave the page as it is. */
 export function TicketNotice({ hasMethod, onAnswer }: { hasMethod: boolean; onAnswer: (renews: boolean) => void }) {
   return (
     <ConfirmDialog
@@ -47,18 +47,21 @@ export function TicketNotice({ hasMethod, onAnswer }: { hasMethod: boolean; onAn
 
 interface Props {
   reference: string;
-  /** Of the ticket's loan: what was asked before and is known, so that only the four digits are typed again. */
+  /**
+   * Servicing record of the ticket's loan. It supplies the name, zip code and loan number, so the guest retypes only the last four digits
+   * of the SSN.
+   */
   record: LoanServicing;
   isOver: boolean;
-  /** The page has a title of its own. */
+  /** True when the page has its own h1, so this heading is an h2. */
   hasTitle: boolean;
-  /** A card or bank account was entered, and has to be entered again. */
+  /** True when a card or bank account was entered, which has to be entered again after the renewal. */
   hasMethod: boolean;
   onRenewed: () => void;
   onBack: () => void;
 }
 
-/** The identity check in the middle of a payment: a new ticket for the same loan, and the way to start from the beginning. */
+/** Repeats the identity check in the middle of a payment to get a new ticket for the same loan, or lets the guest start over. */
 export function RenewTicket({ reference, record, isOver, hasTitle, hasMethod, onRenewed, onBack }: Props) {
   const dispatch = useDispatch<PortalDispatch>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -67,7 +70,7 @@ export function RenewTicket({ reference, record, isOver, hasTitle, hasMethod, on
 
   const Heading = hasTitle ? 'h2' : 'h1';
 
-  // The field that had the focus is hidden now.
+  // The page behind is hidden now, and the focused field with it, so move the focus here.
   useEffect(() => heading.current?.focus(), []);
 
   const submit = async ({ ssn }: { ssn: string }) => {

@@ -5,7 +5,7 @@ import { ServicerFacts } from '#lending/servicing/elsewhere/ServicerFacts.tsx';
 import { messages } from './guestMessages.ts';
 import { GuestPage } from './GuestPage.tsx';
 
-/** `/pay/spservicing`: a team arranges the payments of this loan; whom to call. */
+/** `/pay/spservicing`: this loan is in special servicing; says which team to call. */
 export function SpecialServicingScreen() {
   return (
     <GuestPage page="specialServicing" title={() => messages.specialTitle}>

@@ -8,7 +8,7 @@ import { paths } from '#platform/routing/paths.ts';
 
 import { messages } from '../messages.ts';
 
-/** The ticket of the identity check has ended; to pay, the identity has to be checked again. */
+/** Says that the identity check has expired and has to be repeated before paying. */
 export function TicketEnded() {
   return (
     <Alert role="status" severity="warning">

@@ -14,17 +14,17 @@ import { useTicketTime } from './ticketTime.ts';
 interface Props {
   reference: string;
   endsAt: number | null;
-  /** The base has said that the ticket is over. */
+  /** True when the payment API has reported that the ticket expired. */
   isRefused: boolean;
   record: LoanServicing;
-  /** The page's title stands outside, and stays. */
+  /** True when the page's title is rendered outside the gate and stays visible. */
   hasTitle: boolean;
   children: ReactNode;
 }
 
 /**
- * The pages of a guest's ticket. Two minutes before its end the payer is asked whether to renew it; once it is over, the identity check
- * stands in place of the page. The page itself only hides, so that what was typed is there afterwards.
+ * Wraps the pages that need a guest's identity check ticket. Two minutes before the ticket expires it offers a renewal; after that it
+ * shows the identity check in place of the page. The page is only hidden, not unmounted, so nothing typed is lost.
  */
 export const TicketGate = withGuest(({ reference, endsAt, isRefused, record, hasTitle, children }: Props) => {
   const dispatch = useDispatch();
@@ -52,7 +52,7 @@ export const TicketGate = withGuest(({ reference, endsAt, isRefused, record, has
           hasMethod={hasMethod}
           onRenewed={() => {
             dispatch(ticketRenewed());
-            // A form whose card is gone begins anew; one in which somebody was typing stays.
+            // Remounts the form when an entered card or bank account became unusable; otherwise keeps what is being typed.
             if (hasMethod) setRound(round + 1);
           }}
           onBack={() => dispatch(ticketNoticeAnswered({ endsAt, isRenewing: false }))}
@@ -68,6 +68,6 @@ export const TicketGate = withGuest(({ reference, endsAt, isRefused, record, has
   );
 });
 
-/** A payment that was sent is followed to its end, whatever has become of the ticket. */
+/** True once a payment was sent: it is followed to its outcome even if the ticket has expired. */
 const isUnderWay = (intent: PaymentIntent | undefined) =>
   intent !== undefined && !['opening', 'editing', 'reviewing', 'refused'].includes(intent.status);

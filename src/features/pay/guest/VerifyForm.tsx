@@ -19,7 +19,10 @@ import { firstGuestPage } from './guestRedirect.ts';
 import { useIdentityCheck } from './useIdentityCheck.ts';
 import { verifySchema } from './verifySchema.ts';
 
-/** Asks who is paying. Everything leaves in one sealed request; after a refusal only the four digits have to be typed again. */
+/**
+ * Identity check form. All values are sent in one sealed request; after a rejection only the last four digits of the SSN have to be
+ * retyped.
+ */
 export function VerifyForm({ loanNumber }: { loanNumber: string }) {
   const dispatch = useDispatch<PortalDispatch>();
   const navigate = useNavigateFromHere();

@@ -36,5 +36,5 @@ function Verify() {
   );
 }
 
-/** `/pay/verify`: the identity check of who pays without an account. Without a loan number there is nothing to check. */
+/** `/pay/verify`: identity check for a guest. Redirects to the start when no loan number was entered. */
 export const VerifyScreen = withPayment(withGuest(Verify));

@@ -22,7 +22,7 @@ function Ways() {
   const dispatch = useDispatch();
   const loanNumber = useSelector(selectLoanNumber);
   const { data, isFetching } = useGetUnshownPaymentsQuery(undefined, { refetchOnMountOrArgChange: true });
-  // What an earlier visit to this page found may have been shown since.
+  // While refetching, ignore cached entries: their outcome may have been shown in the meantime.
   const unshown = isFetching ? [] : (data ?? []);
   return (
     <>
@@ -62,5 +62,5 @@ function Ways() {
   );
 }
 
-/** How a visitor pays: as a guest, or with an account. A payment that this device sent and lost sight of comes first. */
+/** Shows a visitor how to pay: as a guest or with an account. Payments sent from this device whose outcome was never shown come first. */
 export const VisitorsWays = withPayment(Ways);

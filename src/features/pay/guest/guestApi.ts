@@ -13,11 +13,11 @@ import { guestSubject } from '../intent/terms.ts';
 import { keepTicket, readTicket } from '../intent/ticket.ts';
 import { ticketEnd } from './ticketTime.ts';
 
-/** What the tab's ticket leads to. `ended`: a payment was made or sent with it; `key` is that payment's key. */
+/** The loan found with this tab's ticket. `ended`: the ticket was already used for a payment; `key` is that payment's idempotency key. */
 export type GuestLoan =
   | { state: 'none' }
   | { state: 'ended'; key: string }
-  /** `endsAt`: milliseconds of the device's clock; null where it is not known. */
+  /** `endsAt`: when the ticket expires, in milliseconds of the device's clock; null when unknown. */
   | { state: 'open'; reference: string; endsAt: number | null; found: LoanFound };
 
 const TICKET_ENDED: PortalError = {
@@ -28,14 +28,14 @@ const TICKET_ENDED: PortalError = {
   body: { code: 'ticketEnded' },
 };
 
-/** The thunk's extra argument is what `createStore` was given. */
+/** The thunk's extra argument: the dependencies that were passed to `createStore`. */
 const outside = (api: { extra: unknown }) => api.extra as Outside;
 
 const guestApi = paymentApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * The identity check. The ticket goes into the tab's storage, not into the answer, which the store keeps. `renews`: the reference of
-     * the ticket that the new one replaces, so that the payment in progress goes on.
+     * Checks a guest's identity. The ticket from the response is stored in the tab's storage and not returned, since the Redux store
+     * would keep it. `renews` is the reference of the ticket being replaced, so that the payment in progress continues.
      */
     verifyIdentity: build.mutation<null, { question: Sealed<IdentityQuestion>; renews?: string }>({
       queryFn: async ({ question, renews }, api, _options, ask) => {
@@ -44,8 +44,8 @@ const guestApi = paymentApi.injectEndpoints({
         );
         if (answer.error !== undefined) return { error: answer.error };
         const { storage, tabStorage } = outside(api);
-        const confirmed = answer.data as IdentityConfirmed; // the contract's answer
-        // The outcome of a payment that was sent belongs to the ticket that it was sent with.
+        const confirmed = answer.data as IdentityConfirmed; // validated against the contract's schema
+        // A payment that was already sent belongs to the ticket it was sent with, so the new ticket gets a new reference.
         const isSpent = renews === undefined || sentKey(storage, guestSubject(renews)) !== null;
         keepTicket(tabStorage, {
           ticket: confirmed.verificationTicket,
@@ -57,7 +57,10 @@ const guestApi = paymentApi.injectEndpoints({
       invalidatesTags: (_result, error) => (error === undefined ? ['GuestLoan'] : []),
       extraOptions: { shownBy: 'field' },
     }),
-    /** The loan of the tab's ticket. The ticket is not an argument, because the store would keep it. */
+    /**
+     * Fetches the loan of this tab's ticket. The ticket is read from storage and not passed as an argument, because RTK Query keeps
+     * arguments in the store.
+     */
     findGuestLoan: build.query<GuestLoan, void>({
       queryFn: async (_nothing, api, _options, ask) => {
         const { storage, tabStorage } = outside(api);
@@ -70,12 +73,12 @@ const guestApi = paymentApi.injectEndpoints({
         if (answer.error === undefined) {
           const { endsAt } = ticket;
           return {
-            // the contract's answer
+            // validated against the contract's schema
             data: { state: 'open', reference, endsAt: endsAt ?? null, found: answer.data as LoanFound },
           };
         }
         const sent = sentKey(storage, guestSubject(reference));
-        // Without a session a 401 can only be about the ticket.
+        // A guest has no session, so a 401 can only mean that the ticket expired.
         const error = httpStatusOf(answer.error) === 401 ? TICKET_ENDED : answer.error;
         if (isTicketEnded(error) && sent !== null) return { data: { state: 'ended', key: sent } };
         return { error };
@@ -83,7 +86,7 @@ const guestApi = paymentApi.injectEndpoints({
       providesTags: ['GuestLoan'],
       extraOptions: { shownBy: 'panel' },
     }),
-    /** Keys of payments without an account whose outcome this device has not shown yet. */
+    /** Idempotency keys of guest payments whose outcome this device has not shown yet. */
     getUnshownPayments: build.query<string[], void>({
       queryFn: (_nothing, api) => ({ data: sentGuestKeys(outside(api).storage) }),
       providesTags: ['PaymentOutcome'],
@@ -91,8 +94,8 @@ const guestApi = paymentApi.injectEndpoints({
   }),
 });
 
-/** The identity has to be checked again. */
-export const isTicketEnded = (error: unknown): boolean => refusalOf(error as PortalError).code === 'ticketEnded'; // queries fail with no other errors
+/** True when the ticket has expired and the identity check has to be repeated. */
+export const isTicketEnded = (error: unknown): boolean => refusalOf(error as PortalError).code === 'ticketEnded'; // queries fail only with a PortalError
 
 export const { useVerifyIdentityMutation, useFindGuestLoanQuery, useGetUnshownPaymentsQuery } = guestApi;
 export const { findGuestLoan } = guestApi.endpoints;

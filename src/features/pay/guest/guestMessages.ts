@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Paying without an account: from the loan number to the identity check, and where else a loan may be paid. */
+/** Messages for paying without an account: loan number, identity check, and pages for loans that are paid elsewhere. */
 export const messages = {
   ...defineMessages({
     guestTitle: { id: 'pay.guest.title', defaultMessage: 'Pay without an account' },

@@ -4,10 +4,10 @@ import { paths } from '#platform/routing/paths.ts';
 
 import type { GuestLoan } from './guestApi.ts';
 
-/** The pages that a ticket opens. */
+/** Pages a guest can open with a ticket. */
 export type GuestPageName = 'details' | 'mode' | 'dmi' | 'specialServicing' | 'newServicer';
 
-/** Where a loan is paid, as the base says it, or else its record. */
+/** Who takes the payments for this loan: as the payment API reports it, or else derived from the servicing record. */
 function payeeOf({ paidAt, servicing }: LoanFound): NonNullable<LoanFound['paidAt']> {
   if (paidAt !== undefined) return paidAt;
   const { standing } = standingOf(servicing);
@@ -16,7 +16,6 @@ function payeeOf({ paidAt, servicing }: LoanFound): NonNullable<LoanFound['paidA
   return standing === 'specialServicing' ? 'SPECIAL_SERVICING' : 'LENDER';
 }
 
-/** The first page for a guest with this loan. */
 export function firstGuestPage(found: LoanFound): string {
   const pages = {
     LENDER: paths.pay.details(),
@@ -27,7 +26,7 @@ export function firstGuestPage(found: LoanFound): string {
   return pages[payeeOf(found)];
 }
 
-/** Where to send a guest instead of a page; null when it is the right one. */
+/** Path to redirect a guest to, or null when the guest is on the right page. */
 export function guestRedirect(loan: GuestLoan, page: GuestPageName): string | null {
   if (loan.state === 'none') return paths.pay.startFor('check');
   if (loan.state === 'ended') return paths.pay.success(loan.key);
@@ -38,7 +37,7 @@ export function guestRedirect(loan: GuestLoan, page: GuestPageName): string | nu
     mode: payee === 'LENDER',
     dmi: payee === 'DMI',
     specialServicing: payee === 'SPECIAL_SERVICING',
-    // Also before the move, so that people can read about it.
+    // Also open before the transfer date, so that the borrower can read about it.
     newServicer: found.servicing.newServicer !== null,
   };
   return isRight[page] ? null : firstGuestPage(found);

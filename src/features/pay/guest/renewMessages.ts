@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** Renewing the identity check in the middle of a payment. */
 export const renewMessages = defineMessages({
   noticeTitle: { id: 'pay.renew.noticeTitle', defaultMessage: 'Your identity check ends in two minutes or less' },
   notice: {

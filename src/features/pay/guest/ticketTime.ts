@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 
 import type { IdentityConfirmed } from '#contract/guests.ts';
 
-/** A ticket never lasts longer. */
+/** Longest lifetime of a ticket, in milliseconds. */
 const MOST_MS = 10 * 60_000;
-/** This long before its end the payer is warned. */
+/** Milliseconds before the ticket expires at which the payer is warned. */
 const NOTICE_MS = 2 * 60_000;
 
 export type TicketTime = 'open' | 'ending' | 'ended';
 
 /**
- * When a ticket that has just come ends, in milliseconds of the device's clock. Where the lender names no span, its time is compared with
- * the device's; an end that cannot be right counts as the full ten minutes, because a refusal tells the rest.
+ * Expiry of a new ticket, in milliseconds of the device's clock. Without `expiresInSeconds`, it is computed from `expiresAtUtc` and the
+ * device's clock. An implausible result counts as the full ten minutes, because the server rejects an expired ticket anyway.
  */
 export function ticketEnd({ expiresAtUtc, expiresInSeconds }: IdentityConfirmed): number {
   const now = Date.now();
@@ -19,7 +19,10 @@ export function ticketEnd({ expiresAtUtc, expiresInSeconds }: IdentityConfirmed)
   return now + (left > 0 && left <= MOST_MS ? left : MOST_MS);
 }
 
-/** Whether a ticket is good, about to end, or over. @param endsAt milliseconds of the device's clock; null: not known, so a refusal will tell */
+/**
+ * Whether a ticket is valid, about to expire, or expired.
+ * @param endsAt milliseconds of the device's clock; null when unknown, in which case only a server error reveals the expiry
+ */
 export function useTicketTime(endsAt: number | null): TicketTime {
   const [time, setTime] = useState<TicketTime>('open');
   useEffect(() => {
@@ -31,7 +34,7 @@ export function useTicketTime(endsAt: number | null): TicketTime {
       if (left > 0 && left < Infinity) timer = setTimeout(look, left > NOTICE_MS ? left - NOTICE_MS : left);
     };
     timer = setTimeout(look);
-    // Timers may stand still while the device sleeps.
+    // Timers may pause while the device sleeps, so check again when the page becomes visible.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);

@@ -13,7 +13,10 @@ import { identityAnswered, identityAsked, identityCheckLeft, selectRefusals } fr
 import { useVerifyIdentityMutation } from './guestApi.ts';
 import { messages } from './guestMessages.ts';
 
-/** The identity check: first whether a person asks, then everything in one sealed question. `check` belongs to the form's panel. */
+/**
+ * Runs the identity check: first the human check, then all values in one sealed request. `check` is the ref for the form's
+ * `HumanCheckPanel`.
+ */
 export function useIdentityCheck() {
   const dispatch = useDispatch<PortalDispatch>();
   const check = useRef<HumanCheckHandle>(null);
@@ -21,7 +24,10 @@ export function useIdentityCheck() {
   const refusals = useSelector(selectRefusals);
   useEffect(() => () => void dispatch(identityCheckLeft()), [dispatch]);
 
-  /** Null once it is passed, or else what the form's `onSubmit` returns. @param renews reference of the ticket that the new one replaces */
+  /**
+   * Returns null when the check passed, or else the value for the form's `onSubmit` to return.
+   * @param renews reference of the ticket being replaced
+   */
   const ask = async (asked: Omit<IdentityQuestion, 'humanCheck'>, renews?: string): Promise<PortalError | OwnProblem | null> => {
     const result = await check.current?.take();
     if (result === 'awaitsPerson') return { problem: messages.humanCheckMissing };
@@ -29,14 +35,14 @@ export function useIdentityCheck() {
     const question = dispatch(seal<IdentityQuestion>({ ...asked, ...(humanCheck === undefined ? {} : { humanCheck }) }));
     dispatch(identityAsked());
     const answer = await verify({ question, ...(renews === undefined ? {} : { renews }) });
-    const error = answer.error as PortalError | undefined; // the base query rejects with nothing else
+    const error = answer.error as PortalError | undefined; // the base query rejects only with a PortalError
     dispatch(identityAnswered({ isMatch: error === undefined || refusalOf(error).code !== 'noMatch' }));
     return error === undefined ? null : sayable(error);
   };
   return { check, refusals, ask };
 }
 
-/** The words of a refusal for a person without a session, which therefore cannot have expired. */
+/** Error message for a rejected check. Avoids "session expired" texts, since a guest has no session. */
 function sayable(error: PortalError): PortalError | OwnProblem {
   const { code } = refusalOf(error);
   if (code === 'noMatch') return { problem: messages.noMatch };

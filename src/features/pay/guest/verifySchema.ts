@@ -4,13 +4,13 @@ import { loanNumberRule, nameRule, ssnRule, zipRule } from '#lending/identity/id
 
 import { messages } from './guestMessages.ts';
 
-/** Specification, section 5: which loan the first payment is for. */
+/** Specification, section 5: the loan number for a guest payment. */
 export const loanNumberSchema = object({ loanNumber: loanNumberRule });
 
-/** The four digits alone, when everything else has been checked before. */
+/** Only the last four digits of the SSN, for a renewal in which everything else is already known. */
 export const ssnSchema = object({ ssn: ssnRule });
 
-/** Specification, section 5: who makes the first payment. */
+/** Specification, section 5: the identity fields for a guest payment. */
 export const verifySchema = object({
   firstName: nameRule(messages.firstNameRequired),
   lastName: nameRule(messages.lastNameRequired),

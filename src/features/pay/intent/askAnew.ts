@@ -5,7 +5,7 @@ import type { PortalThunk } from '#platform/listen.ts';
 
 import type { PaymentRight } from './terms.ts';
 
-/** A thunk: asks again what is owed for the loan or fee of this right, and for nothing else. */
+/** Thunk that refetches the amount due for one loan or fee, and nothing else. */
 export const askAnew =
   (right: PaymentRight): PortalThunk<void> =>
   (dispatch) => {
@@ -14,7 +14,8 @@ export const askAnew =
       dispatch(borrowerApi.util.invalidateTags(tags));
     } else if (right.kind === 'ticket') {
       dispatch(paymentApi.util.invalidateTags(['GuestLoan']));
-      // The portal does not know the ticket's loan. It may be one that is also in the cache of a signed-in borrower.
+      // The portal does not know which loan the ticket belongs to. A signed-in borrower may have the same loan in the cache, so all loans
+      // are invalidated.
       dispatch(borrowerApi.util.invalidateTags(['Loan']));
     } else dispatch(paymentApi.util.invalidateTags([{ type: 'Fee', id: linkTag(right.token) }]));
   };

@@ -6,35 +6,39 @@ import { httpStatusOf, isNotFound, lacksCall, type PortalError } from '#platform
 
 import type { FeePaymentOutcome } from './payApi.ts';
 
-/** The outcome of a payment so far, for a loan or a fee. */
 export type AnyPaymentOutcome = PaymentOutcome | FeePaymentOutcome;
 export type EndedPayment = Extract<AnyPaymentOutcome, { state: 'succeeded' | 'failed' }>;
 
-/** An answer about a payment. Its data has the contract's shape. */
+/** Result of a request about a payment; `data` has been validated against the contract. */
 export type PaymentAnswer = { data: AnyPaymentOutcome; error?: never } | { data?: never; error: PortalError };
 
-/** What is known of a payment once the payment API was asked about its key. */
+/** What is known about a payment after its key was looked up at the payment API. */
 export type Conclusion =
   | { is: 'ended'; outcome: EndedPayment }
-  /** It never arrived, and `code` and `error` say why it was turned away. `isGone`: what it names is not there anymore. */
+  /**
+   * The payment never arrived; `code` and `error` say why it was rejected. `isGone`: the loan, fee or method it refers to no longer
+   * exists.
+   */
   | { is: 'refused'; code: RefusalCode | null; error: PortalError; isGone: boolean }
-  /** It never arrived. */
+  /** The payment never arrived, and no reason is known. */
   | { is: 'notReceived' }
-  /** It never arrived, because the session or the XSRF token was too old; both are new by now. */
+  /** The payment never arrived because the session or XSRF token had expired; both have been renewed since. */
   | { is: 'sendAgain' }
   | { is: 'unknown' }
-  /** The base has no such call. */
+  /** The payment API has no endpoint for looking up a payment. */
   | { is: 'unanswerable' };
 
-/** How the payment with this key ended; null where the answer does not say so, or is about another key. */
+/** The final outcome of the payment with this key; null when the response has none or is about another key. */
 export const endIn = ({ data }: PaymentAnswer, key: string): EndedPayment | null =>
   data !== undefined && data.key === key && (data.state === 'succeeded' || data.state === 'failed') ? data : null;
 
 /**
- * What to believe. A refusal may come from something between the portal and the lender, after the lender has taken the payment in.
- * So only the payment API's word on the key counts; the refusal gives the reason once the key is known to be unused.
- * @param sent the answer to the payment itself; @param asked the answer to the question about its key; @param isFirst it was sent once
- * @param isGuest the right to it is a ticket
+ * Decides how a payment ended. An error response may come from a proxy after the lender has already accepted the payment, so only the
+ * lookup by key is trusted; the error merely supplies the reason once the lookup shows that the key is unused.
+ * @param sent response to the payment request
+ * @param asked response to the lookup by key
+ * @param isFirst true when the payment was sent only once
+ * @param isGuest true when the payer is identified by a ticket
  */
 export function conclusionOf(
   sent: PaymentAnswer,
@@ -53,7 +57,7 @@ export function conclusionOf(
 function reasonIn(error: PortalError, isFirst: boolean, isGuest: boolean): Conclusion {
   const status = httpStatusOf(error) ?? 0;
   const { code, message } = refusalOf(error);
-  // A guest has no session to renew: whoever asks for one does not know the ticket.
+  // A guest has no session to renew, so a 401 means that the ticket was not accepted.
   if (isGuest && status === 401) return { is: 'refused', code: 'ticketEnded', error, isGone: false };
   if (isFirst && (status === 401 || code === 'xsrf')) return { is: 'sendAgain' };
   const isWorded = status >= 400 && status < 500 && (code !== null || message !== null);

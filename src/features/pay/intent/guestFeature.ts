@@ -2,5 +2,5 @@ import { screensWith } from '#platform/feature.tsx';
 
 import { guestSlice } from './guestSlice.ts';
 
-/** For the identity check and a ticket’s end. */
+/** Wraps a screen that needs the guest slice: the identity check and the ticket's expiry. */
 export const withGuest = screensWith(guestSlice);

@@ -3,17 +3,17 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
 export interface GuestState {
-  /** The identity check that is on the page. `refusals`: how often what was typed did not match. */
+  /** State of the identity check form. `refusals`: how many times the typed values did not match. */
   check: { isAsking: boolean; refusals: number };
-  /** Which end of a ticket the payer was warned of, and whether the identity check is to be passed again. */
+  /** The payer's answer to the expiry warning: for which expiry time, and whether the identity check is being repeated. */
   answered: { endsAt: number | null; isRenewing: boolean } | null;
 }
 
 const initialState: GuestState = { check: { isAsking: false, refusals: 0 }, answered: null };
 
 /**
- * What somebody who pays without an account has done about the right to pay. Apart from `paySlice`, because what is owed shows before there
- * is a payment. Each part ends with the form or gate that it is about: the steps of a payment are one page, which keeps both.
+ * State of a guest's identity check and ticket. Separate from `paySlice`, because a guest sees the amount due before a payment exists.
+ * Each part is reset when its form or gate unmounts: all payment steps are one page, which would otherwise keep both.
  */
 export const guestSlice = createSlice({
   name: 'guest',
@@ -23,7 +23,7 @@ export const guestSlice = createSlice({
       check.isAsking = true;
     },
     identityAnswered: ({ check }, { payload: { isMatch } }: PayloadAction<{ isMatch: boolean }>) => {
-      if (!check.isAsking) return; // the form was left meanwhile
+      if (!check.isAsking) return; // the form was left while the request was running
       check.isAsking = false;
       if (!isMatch) check.refusals += 1;
     },

@@ -5,10 +5,9 @@ import type { AsRead } from '#platform/api/answers/asRead.ts';
 import { paymentCall } from '#platform/api/calls.ts';
 import type { Sealed } from '#platform/api/sealed.ts';
 
-/** As the portal reads it. */
 export type FeePaymentOutcome = AsRead<typeof feePaymentOutcomeSchema>;
 
-/** Sealed, because a ticket or the token of a link may be in it. */
+/** Request to pay. It is sealed, because it may contain a ticket or the token of a link, which must not reach the store. */
 interface Payment<Request> {
   request: Sealed<Request>;
   idempotencyKey: string;
@@ -17,7 +16,7 @@ interface Payment<Request> {
 
 const payApi = paymentOutcomeApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Pays. The same `idempotencyKey` never pays twice. */
+    /** Makes a payment. Sending the same `idempotencyKey` again never pays twice. */
     makePayment: build.mutation<PaymentOutcome, Payment<GuestPaymentRequest>>({
       query: ({ request, idempotencyKey, bringsRight }) =>
         paymentCall('POST guestpayment', {
@@ -28,9 +27,9 @@ const payApi = paymentOutcomeApi.injectEndpoints({
           bringsRight,
           timeoutMs: PAYMENT_TIMEOUT_MS,
         }),
-      extraOptions: { shownBy: 'step' }, // its outcome is asked for on every page, until it is known
+      extraOptions: { shownBy: 'step' }, // no error toast: the outcome is polled until it is known, whichever page is open
     }),
-    /** Pays a fee, which is possible only once. */
+    /** Pays a fee. A fee can be paid only once. */
     makeFeePayment: build.mutation<FeePaymentOutcome, Payment<FeePaymentRequest>>({
       query: ({ request, idempotencyKey, bringsRight }) =>
         paymentCall('POST feepayment', {
@@ -41,9 +40,8 @@ const payApi = paymentOutcomeApi.injectEndpoints({
           bringsRight,
           timeoutMs: PAYMENT_TIMEOUT_MS,
         }),
-      extraOptions: { shownBy: 'step' }, // the same
+      extraOptions: { shownBy: 'step' }, // no error toast, as for `makePayment`
     }),
-    /** What became of a fee's payment. */
     getFeeOutcome: build.query<FeePaymentOutcome, string>({
       query: (key) =>
         paymentCall('GET feepayment/{key}', {
@@ -53,7 +51,7 @@ const payApi = paymentOutcomeApi.injectEndpoints({
           bringsRight: true,
         }),
       providesTags: ['PaymentOutcome'],
-      extraOptions: { shownBy: 'step' }, // it is the question of the same; its own page has a panel
+      extraOptions: { shownBy: 'step' }, // shown by the payment step that polls it; the outcome page has its own error panel
     }),
   }),
 });

@@ -5,9 +5,9 @@ import { featureOf, withFeature } from '#platform/feature.tsx';
 import { payListeners } from './payListeners.ts';
 import { paySlice } from './paySlice.ts';
 
-/** A payment in progress: loads with the first page that needs it, and stays. */
+/** Slice and listeners of a payment in progress. They load with the first page that needs them and stay. */
 export const payFeature = featureOf(paySlice, payListeners);
 
-/** Wraps a page that has to do with a payment in progress, so that it shows once the store has this feature. */
+/** Wraps a page that uses the payment in progress, so that it renders once the store has this feature. */
 export const withPayment = <Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> =>
   withFeature(payFeature, Screen);

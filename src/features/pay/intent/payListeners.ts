@@ -31,23 +31,23 @@ import { askOutcome, rememberOutcome, sendAndAsk } from './sendPayment.ts';
 import { closeIntent, isGuestKey, markSent, openIntent } from './storedIntents.ts';
 import { spendTicket } from './ticket.ts';
 
-/** Milliseconds between the first questions about a payment, and between all later ones. */
+/** Milliseconds before each of the first polls for an outcome; `SELDOM_MS` applies to all later polls. */
 const ASK_AGAIN_MS = [1000, 2000, 4000, 8000];
 const SELDOM_MS = 15_000;
 
 type State = PortalState & WithPay;
 
-/** After each of these, the outcome of a payment may be unknown. */
+/** Actions after which a payment's outcome may be unknown and has to be polled. */
 const isToBeAsked = isAnyOf(paymentOpened, intentFound, paymentUnknown);
 
-/** Of the account that pays; empty without one. */
+/** Subject claim of the signed-in user; empty for a guest. */
 const subOf = (state: PortalState) => selectUser(state)?.sub ?? '';
 
-/** Whether this tab still has a payment with this key. */
+/** Whether this tab's store still has a payment with this key. */
 const isUnderWay = ({ pay }: State, key: string) => Object.values(pay.intents).some((intent) => intent.key === key);
 
 export const payListeners: Listeners<State> = (start) => {
-  /** Keys that a loop is asking about. Each key has one loop, and no loop ends another. */
+  /** Keys that are being polled. Each key has at most one polling loop, and no loop stops another. */
   const askedAbout = new Set<string>();
 
   start({
@@ -64,25 +64,25 @@ export const payListeners: Listeners<State> = (start) => {
     actionCreator: paymentSubmitted,
     effect: async ({ payload: { subject, authorizationText } }, { dispatch, extra, getState, getOriginalState }) => {
       const intent = selectIntent(getState(), subject);
-      // Only the first press submits the payment; later presses find it submitted already.
+      // Only the first click on Pay submits; at later clicks the status is already `submitting`.
       if (intent?.status !== 'submitting' || selectIntent(getOriginalState(), subject)?.status === 'submitting') return;
       if (intent.method === null) return;
       const { method } = intent;
       markSent(extra.storage, { ...intent, sub: subOf(getState()) });
       const isGone = () => !isUnderWay(getState(), intent.key);
       const conclusion = await sendAndAsk(dispatch, extra, { ...intent, method }, authorizationText, isGone);
-      // Who has signed out meanwhile is told after signing in again: the device still has the key.
+      // After a sign-out the outcome is shown at the next sign-in instead: the key is still stored on this device.
       if (!isGone()) conclude(dispatch, extra, intent, conclusion);
     },
   });
 
-  // Sent, with unknown outcome: asks the payment API until it knows, wherever the borrower goes meanwhile.
+  // Polls the payment API for an unknown outcome until it is known, on whichever page the borrower is.
   start({
     predicate: isToBeAsked,
     effect: async ({ payload }, { condition, dispatch, extra, getState }) => {
       const subject = typeof payload === 'string' ? payload : payload.subject;
       const key = selectIntent(getState(), subject)?.key ?? '';
-      /** Undefined when the outcome is known, when another payment has taken its place, and after sign-out. */
+      /** Undefined when the outcome is known, when another payment has replaced this one, and after sign-out. */
       const unclear = () => {
         const intent = selectIntent(getState(), subject);
         return intent?.status === 'unknown' && intent.key === key ? intent : undefined;
@@ -108,7 +108,7 @@ export const payListeners: Listeners<State> = (start) => {
     },
   });
 
-  // Forgets an ended payment on this device, and asks again what is owed.
+  // When a payment has ended, removes its stored key and refetches the amount due.
   start({
     predicate: (action) => paymentSucceeded.match(action) || paymentFailed.match(action),
     effect: (action, { dispatch, extra, getState }) => {
@@ -131,7 +131,8 @@ export const payListeners: Listeners<State> = (start) => {
     },
   });
 
-  // A refusal may mean that what the page shows is old: the fee is paid, the method is gone, another payment is on its way.
+  // A rejection may mean that the page shows outdated data: the fee was paid, the method was removed, or another payment is in progress.
+  // Refetch it.
   start({
     actionCreator: paymentRefused,
     effect: ({ payload: { subject, code, isGone = false } }, { dispatch, getState }) => {
@@ -141,7 +142,8 @@ export const payListeners: Listeners<State> = (start) => {
     },
   });
 
-  // Once the outcome of a payment is shown, the device forgets its key; one that never arrived, where no account could send it again.
+  // Once an outcome was fetched, its stored key is removed. A payment that never arrived is removed only for a guest, since a signed-in
+  // borrower can still send it again.
   start({
     predicate: (action) => getPaymentOutcome.matchFulfilled(action) || getFeeOutcome.matchFulfilled(action),
     effect: (action, { extra, getState }) => {
@@ -152,7 +154,10 @@ export const payListeners: Listeners<State> = (start) => {
   });
 };
 
-/** These say that the record is not as it was shown, and leave the review in its place. A changed amount is shown at the payer's press. */
+/**
+ * Refusal codes meaning that the displayed record is outdated; the refetched record replaces the review. `amountChanged` is not listed,
+ * because the payer refetches that with a button.
+ */
 const SAY_STALE: (RefusalCode | null)[] = ['notPayableHere', 'paymentInProgress'];
 
 function conclude(
@@ -171,7 +176,7 @@ function conclude(
     }
     case 'refused': {
       const { code, error, isGone } = conclusion;
-      // The same press may follow.
+      // The payer may send the same payment again, so its key is kept.
       if (isPassing(code)) noteUnseen(storage, key);
       else closeIntent(storage, key);
       dispatch(paymentRefused({ subject, code, error, isGone }));

@@ -11,37 +11,40 @@ import { signedOut } from '#platform/session/store/sessionSlice.ts';
 import type { PaymentTerms } from './terms.ts';
 
 /**
- * One payment, from choosing the method to its end.
- * opening: looking on this device for a payment that is already under way.
- * unknown: sent, no clear answer yet; there is no Pay button in this state.
- * notReceived: the payment API never saw it, so the same key may be sent again.
+ * One payment, from choosing the method to its end. Statuses that need explaining:
+ * - opening: checking this device's storage for a payment already in progress
+ * - unknown: sent, but no clear outcome yet; there is no Pay button in this state
+ * - notReceived: the payment API never got it, so the same key may be sent again
  */
 export type PaymentIntent = PaymentTerms & {
   key: string;
   method: CreatedFundingAccount | null;
-  /** Where the receipt goes, if the payer named an address. */
+  /** Address for the receipt, if the payer entered one. */
   email: string | null;
 } & (
     | { status: 'opening' | 'editing' | 'reviewing' | 'submitting' | 'unknown' | 'notReceived' | 'succeeded' }
-    /** The base cannot say what became of it; the payer has to call. */
+    /** The payment API cannot report the outcome, so the payer has to call. */
     | { status: 'unanswerable' }
     | { status: 'failed'; reason: DeclineReason }
-    /** Refused before anything was charged. `code` is the refusal's machine-readable reason; `error` is null where the portal found it. */
+    /**
+     * Rejected before anything was charged. `code` is the machine-readable reason; `error` is null when the portal itself found the
+     * problem.
+     */
     | { status: 'refused'; code: RefusalCode | null; error: PortalError | null }
   );
 
 export interface PayState {
-  /** By the terms' subject. */
+  /** Keyed by the terms' `subject`. */
   intents: Record<string, PaymentIntent>;
-  /** What a visitor typed, for the identity check. */
+  /** Loan number that a guest typed for the identity check. */
   loanNumber: string | null;
-  /** The payment whose review asks whether to pay once more. Ends with the page. */
+  /** The payment whose review asks "Pay once more?". Cleared when the page is left. */
   asking: { subject: string } | null;
 }
 
 const initialState: PayState = { intents: {}, loanNumber: null, asking: null };
 
-/** The fields of an intent that stay when its status changes. */
+/** The fields of an intent that survive a change of its status. */
 const lasting = ({ subject, right, amount, dueDate, key, method, email }: PaymentIntent) => ({
   subject,
   right,
@@ -52,7 +55,7 @@ const lasting = ({ subject, right, amount, dueDate, key, method, email }: Paymen
   email,
 });
 
-/** The reducer of an event that names only its subject, and changes only the status. */
+/** Reducer for an action whose payload is the subject and which changes only the status. */
 const movedTo =
   (status: 'unknown' | 'notReceived' | 'unanswerable' | 'succeeded') =>
   (state: PayState, { payload }: PayloadAction<string>) => {
@@ -67,19 +70,19 @@ export const paySlice = createSlice({
     loanNumberEntered: (state, { payload }: PayloadAction<string>) => {
       state.loanNumber = payload;
     },
-    /** A payment page was opened; `payListeners` finds or makes the key. */
+    /** A payment page was opened. `payListeners` then finds or creates the idempotency key. */
     paymentOpened: (state, { payload }: PayloadAction<PaymentTerms>) => {
       const current = state.intents[payload.subject];
-      // A payment that was sent is never replaced, even if the record says something else by now.
+      // A payment that was sent is never replaced, even if the amount or due date has changed since.
       if (current !== undefined && (isOnItsWay(current) || (isSame(current, payload) && !hasEnded(current)))) return;
-      // After a decline the payer tries again, and need not type the address again.
+      // When the payer tries again after a decline, the receipt's email address is kept.
       const email = current?.status === 'failed' ? current.email : null;
       state.intents[payload.subject] = { ...payload, key: '', method: null, email, status: 'opening' };
     },
-    /** The key of this intent; `wasSent` when an earlier page of this device has sent it. */
+    /** The key of this intent was found or created. `wasSent`: it was already sent from this device. */
     intentFound: (state, { payload }: PayloadAction<{ subject: string; key: string; wasSent: boolean }>) => {
       const intent = state.intents[payload.subject];
-      // A late answer must not reset an intent that has moved on.
+      // A late response must not reset an intent whose status has changed since.
       if (intent?.status !== 'opening') return;
       state.intents[payload.subject] = {
         ...lasting(intent),
@@ -100,27 +103,27 @@ export const paySlice = createSlice({
         status: 'reviewing',
       };
     },
-    /** The right to pay was renewed; a card or bank account that came with the old one cannot be used anymore. */
+    /** The right to pay was renewed. A card or bank account entered under the old right can no longer be used. */
     rightRenewed: (state, { payload }: PayloadAction<string>) => {
       const intent = state.intents[payload];
       if (intent !== undefined && canEdit(intent))
         state.intents[payload] = { ...lasting(intent), method: null, status: 'editing' };
     },
-    /** Pay was pressed although something was paid lately; the payer is asked before it is sent. */
+    /** Pay was clicked although a payment was made recently; a dialog asks the payer to confirm. */
     anotherAsked: (state, { payload: subject }: PayloadAction<string>) => {
       state.asking = { subject };
     },
     anotherLeft: (state) => {
       state.asking = null;
     },
-    /** Pay was pressed, or pressed again when asked. Only the first press changes a reviewed payment. */
+    /** Pay was clicked, or confirmed in the dialog. Only the first click has an effect. */
     paymentSubmitted: (state, { payload }: PayloadAction<{ subject: string; authorizationText: string }>) => {
       state.asking = null;
       const intent = state.intents[payload.subject];
       if (intent !== undefined && canSubmit(intent))
         state.intents[payload.subject] = { ...lasting(intent), status: 'submitting' };
     },
-    /** Nothing is left to pay, and this intent was not sent. */
+    /** Nothing is left to pay, and this intent was never sent. */
     paymentDropped: (state, { payload }: PayloadAction<string>) => {
       const intent = state.intents[payload];
       if (intent !== undefined && canEdit(intent)) Reflect.deleteProperty(state.intents, payload);
@@ -141,7 +144,7 @@ export const paySlice = createSlice({
       const intent = state.intents[subject];
       if (intent === undefined) return;
       state.intents[subject] = { ...lasting(intent), status: 'refused', code, error };
-      // A method that is not there anymore is not chosen again.
+      // Clear a payment method that no longer exists, so that it is not preselected.
       if (isGone) state.intents[subject].method = null;
     },
   },
@@ -151,7 +154,7 @@ export const paySlice = createSlice({
       .addCase(screenShown, (state) => {
         state.asking = null;
       });
-    // After a reload only the payment API knows that this payment is over. Kept here, so that Back still leads to its receipt.
+    // After a reload the store has no intent for a payment that succeeded. Add it, so that Back still leads to its receipt.
     build.addMatcher(getPaymentOutcome.matchFulfilled, (state, { payload }) => {
       if (payload.state !== 'succeeded') return;
       const { loanIdentifier, amount } = payload.receipt;
@@ -179,11 +182,11 @@ const isOnItsWay = ({ status }: PaymentIntent) => ['submitting', 'unknown', 'una
 const hasEnded = ({ status }: PaymentIntent) => status === 'succeeded' || status === 'failed';
 const canEdit = ({ status }: PaymentIntent) => ['editing', 'reviewing', 'notReceived', 'refused'].includes(status);
 
-/** Whether Pay may be pressed: after the review, or when nothing was charged. */
+/** Whether Pay may be clicked: after the review, or when nothing was charged. */
 export const canSubmit = ({ status, method }: PaymentIntent) =>
   method !== null && ['reviewing', 'notReceived', 'refused'].includes(status);
 
-/** Whether a refusal says nothing about the payment itself, so that the device keeps its key and the same press may follow. */
+/** Whether a rejection was temporary and not about the payment itself. The key is kept then, and the same payment may be sent again. */
 export const isPassing = (code: RefusalCode | null) => code === null || code === 'tooManyTries' || code === 'xsrf';
 
 export const {
@@ -204,5 +207,5 @@ export const {
   paymentRefused,
 } = paySlice.actions;
 export const { selectIntent, selectLoanNumber, selectIsAsking } = paySlice.selectors;
-/** The part of the state that a selector of this feature takes. */
+/** The part of the state that this feature's selectors need. */
 export type WithPay = WithSlice<typeof paySlice>;

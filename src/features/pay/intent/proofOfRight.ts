@@ -4,7 +4,10 @@ import type { Outside } from '#platform/listen.ts';
 import type { PaymentRight } from './terms.ts';
 import { readTicket } from './ticket.ts';
 
-/** What a payer without an account sends along with a card or bank account. A thunk, because the ticket is kept outside the store. */
+/**
+ * Returns the ticket or fee token that a payer without an account sends along with a new card or bank account. It is a thunk because the
+ * ticket is kept outside the store.
+ */
 export const proofOfRight =
   (right: PaymentRight) =>
   (

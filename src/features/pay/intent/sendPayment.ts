@@ -11,12 +11,15 @@ import { getFeeOutcome, makeFeePayment, makePayment, upsertQueryEntries, type Fe
 import type { PaymentIntent } from './paySlice.ts';
 import { readTicket } from './ticket.ts';
 
-/** Milliseconds to wait for the answer to the first question, while the page still says "Sending". */
+/** Milliseconds to wait for the first lookup of the outcome, while the page still says "Sending". */
 const ASK_AT_ONCE_MS = 5000;
 
 type ReadyIntent = PaymentIntent & { method: NonNullable<PaymentIntent['method']> };
 
-/** Sends a payment, and once more if only the session was too old. Gives what the payment API knows of it then. @param isGone the payer has signed out */
+/**
+ * Sends a payment, a second time if only the session had expired, and returns what the payment API knows about it.
+ * @param isGone returns true once the payer has signed out
+ */
 export async function sendAndAsk(
   dispatch: PortalDispatch,
   outside: Pick<Outside, 'tabStorage'>,
@@ -28,7 +31,7 @@ export async function sendAndAsk(
   const answer = await send(dispatch, outside, intent, authorizationText);
   const outcome = endIn(answer, intent.key);
   if (outcome !== null) return { is: 'ended', outcome };
-  // After thirty seconds without an answer the page has to say at once that the outcome is not known.
+  // The request already took thirty seconds to time out, so report at once that the outcome is unknown.
   if (answer.error?.kind === 'noAnswer' || isGone()) return { is: 'unknown' };
   const asked = await atMost(ASK_AT_ONCE_MS, askOutcome(dispatch, intent)).catch(() => null);
   if (asked === null) return { is: 'unknown' };
@@ -37,7 +40,7 @@ export async function sendAndAsk(
   return isAgain ? sendAndAsk(dispatch, outside, intent, authorizationText, isGone, false) : conclusion;
 }
 
-/** Together with the right to pay. */
+/** Sends the payment with the payer's right to make it: session, ticket or fee link. */
 async function send(
   dispatch: PortalDispatch,
   { tabStorage }: Pick<Outside, 'tabStorage'>,
@@ -49,32 +52,32 @@ async function send(
   const common = { fundingAccountId: method.id, amount, authorizationText, ...(email === null ? {} : { email }) };
   if (right.kind === 'feeLink') {
     const request = dispatch(seal<FeePaymentRequest>({ token: right.token, ...common }));
-    return (await dispatch(makeFeePayment.initiate({ request, idempotencyKey, bringsRight }))) as PaymentAnswer; // the base query rejects with nothing else
+    return (await dispatch(makeFeePayment.initiate({ request, idempotencyKey, bringsRight }))) as PaymentAnswer; // the base query rejects only with a PortalError
   }
   const whose =
     right.kind === 'session'
       ? { loanIdentifier: right.loanIdentifier }
       : { verificationTicket: readTicket(tabStorage)?.ticket ?? '' };
   const request = dispatch(seal<GuestPaymentRequest>({ ...whose, ...common, dueDate }));
-  return (await dispatch(makePayment.initiate({ request, idempotencyKey, bringsRight }))) as PaymentAnswer; // as above
+  return (await dispatch(makePayment.initiate({ request, idempotencyKey, bringsRight }))) as PaymentAnswer; // the base query rejects only with a PortalError
 }
 
-/** Asks what became of a payment. */
+/** Looks up the outcome of a payment by its key. */
 export async function askOutcome(dispatch: PortalDispatch, { right, key }: PaymentIntent): Promise<PaymentAnswer> {
   const now = { forceRefetch: true, subscribe: false };
   const { data, error } =
     right.kind === 'feeLink'
       ? await dispatch(getFeeOutcome.initiate(key, now))
       : await dispatch(getPaymentOutcome.initiate(key, now));
-  // After a failed question `data` is still the answer to an earlier one.
-  return error === undefined && data !== undefined ? { data } : { error: error as PortalError }; // as above
+  // When the request fails, `data` still holds the previous response.
+  return error === undefined && data !== undefined ? { data } : { error: error as PortalError }; // the base query rejects only with a PortalError
 }
 
-/** Puts this answer into the cache, so that the outcome page never shows an older one such as "no such payment". */
+/** Writes the outcome into the cache, so that the outcome page never shows an outdated result such as "no such payment". */
 export function rememberOutcome(dispatch: PortalDispatch, { right, key }: PaymentIntent, outcome: AnyPaymentOutcome): void {
   const entry =
     right.kind === 'feeLink'
       ? { endpointName: 'getFeeOutcome' as const, arg: key, value: outcome as FeePaymentOutcome }
-      : { endpointName: 'getPaymentOutcome' as const, arg: key, value: outcome as PaymentOutcome }; // the outcome came from this endpoint
+      : { endpointName: 'getPaymentOutcome' as const, arg: key, value: outcome as PaymentOutcome }; // the outcome was fetched from this endpoint
   dispatch(upsertQueryEntries([entry]));
 }

@@ -7,35 +7,38 @@ import { closeSent, keepSent, readSent, sentUnder, unclear, type SentKey } from 
 import { GUEST, GUEST_LOAN, type PaymentRight, type PaymentTerms } from './terms.ts';
 
 /**
- * The idempotency key of a payment that was not sent yet, kept where every tab of this browser finds it, so that two tabs that pay the
- * same thing send the same key. It is not a secret: a key is useless without the right to pay. Cleared with all "portal." keys at
- * sign-out. Once it is sent, it is kept as `sentKeys` says, under the same name.
+ * A payment that was not sent yet. Its idempotency key is stored where all tabs of this browser find it, so that two tabs paying the same
+ * thing send the same key. The key is not secret: it is useless without the right to pay. Sign-out clears it with all "portal." keys.
+ * Once the payment is sent, `sentKeys` stores the key under the same name.
  */
 interface StoredIntent {
   key: string;
-  /** Tells a changed amount or due date, and neither of them. Empty for payers without an account. */
+  /** Hash that detects a changed amount or due date without revealing them. Empty for payers without an account. */
   terms: string;
 }
 
-/** What is paid, and the account that pays it; an empty text without one. */
+/** What is paid, and the account that pays it; `sub` is empty without an account. */
 type Paid = Pick<PaymentTerms, 'subject' | 'right'> & { sub: string };
 
 const PREFIX = 'portal.payment.';
 
-/** Subjects without an account are opaque already. */
+/** Storage name of a payment. Subjects of payers without an account are already opaque, so they are used as they are. */
 const nameOf = ({ subject, right, sub }: Paid) => (right.kind === 'session' ? sentPaymentName(sub, subject) : subject);
 
 const hashOf = ({ right, amount, dueDate }: PaymentTerms) => (right.kind === 'session' ? shortHash(`${amount} ${dueDate}`) : '');
 
-/** Tells a guest's loan from others that were paid on this device, also with the ticket of another identity check. */
+/** Tag that recognizes a guest's loan among others paid on this device, even after a new identity check. */
 const aboutOf = (right: PaymentRight) => (right.kind === 'ticket' ? right.loan : undefined);
 
-/** Finds the intent of these terms, or makes one. The lock keeps two tabs from making two; browsers without locks do without. */
+/**
+ * Finds the stored intent for these terms, or creates one. The lock stops two tabs from creating two; browsers without the Web Locks API
+ * go without.
+ */
 export async function openIntent(storage: SafeStorage, terms: PaymentTerms & Paid): Promise<{ key: string; sent: boolean }> {
-  const { locks } = navigator as { locks?: LockManager }; // absent outside secure contexts, whatever the type says
+  const { locks } = navigator as { locks?: LockManager }; // undefined outside secure contexts, despite its type
   const name = PREFIX + nameOf(terms);
   const findOrMake = () => {
-    // An intent that was sent is kept even if the amount has changed: the payment itself may have changed it.
+    // An intent that was sent is kept even if the amount has changed, because the payment itself may have changed it.
     const sent = sentFor(storage, terms);
     if (sent !== null) return { key: sent.key, sent: sent.isUnseen !== true };
     const stored = read(storage, name);
@@ -47,24 +50,24 @@ export async function openIntent(storage: SafeStorage, terms: PaymentTerms & Pai
   return locks === undefined ? findOrMake() : locks.request(name, findOrMake);
 }
 
-/** Pay was pressed: from here on what became of it is asked before anything else. */
+/** Records that Pay was clicked: from now on the outcome is looked up before anything else is sent. */
 export const markSent = (storage: SafeStorage, paid: Paid & { key: string }) =>
   keepSent(storage, nameOf(paid), paid.key, aboutOf(paid.right));
 
-/** Forgets the intent of a payment that has ended. Another one has another key. */
+/** Forgets a payment that has ended. The next payment gets a new key. */
 export function closeIntent(storage: SafeStorage, key: string): void {
   closeSent(storage, key);
   for (const name of storage.keys()) if (name.startsWith(PREFIX) && read(storage, name)?.key === key) storage.remove(name);
 }
 
-/** The key of the payment that a guest's ticket has sent and that has not ended as far as this device knows. */
+/** Key of a payment sent with this guest's ticket whose outcome this device does not know; null if there is none. */
 export const sentKey = (storage: SafeStorage, subject: string): string | null => unclear(readSent(storage, subject));
 
-/** Keys of payments on loans, without an account, that this device sent and whose outcome it never showed. */
+/** Keys of guest payments on loans that were sent from this device and whose outcome it never showed. */
 export const sentGuestKeys = (storage: SafeStorage): string[] =>
   sentUnder(storage, GUEST_LOAN).flatMap((sent) => unclear(sent) ?? []);
 
-/** Whether a payment without an account has this key. */
+/** Whether this key belongs to a payment made without an account. */
 export const isGuestKey = (storage: SafeStorage, key: string) => sentUnder(storage, GUEST).some((sent) => sent.key === key);
 
 function sentFor(storage: SafeStorage, paid: Paid): SentKey | null {

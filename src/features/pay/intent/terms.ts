@@ -1,30 +1,30 @@
 import { shortHash } from '#domain/shortHash.ts';
 
 /**
- * The right to pay something: a session, the ticket of the identity check (which stays in the tab's storage), or a mailed link. `loan`:
- * see `loanTag`.
+ * What entitles the payer to pay: a session, the ticket of an identity check (the ticket itself stays in the tab's storage), or an
+ * emailed link. For `loan` see `loanTag`.
  */
 export type PaymentRight =
   | { kind: 'session'; loanIdentifier: string }
   | { kind: 'ticket'; reference: string; loan: string }
   | { kind: 'feeLink'; token: string };
 
-/** What somebody wants to pay. A changed amount or due date makes another intent. */
+/** What is to be paid. A changed amount or due date makes it another intent. */
 export interface PaymentTerms {
   /** Identifies on this device what is paid; opaque for payers without an account. */
   subject: string;
   right: PaymentRight;
-  /** Two decimals, as the record has it. */
+  /** Decimal string with two decimals, as in the servicing record. */
   amount: string;
-  /** Empty for a fee. */
+  /** Due date of the installment; empty for a fee. */
   dueDate: string;
 }
 
-/** Prefix of subjects that are paid without an account; see `storedIntents`. */
+/** Prefix of the subjects of payments made without an account; see `storedIntents`. */
 export const GUEST = 'guest.';
 export const GUEST_LOAN = `${GUEST}loan.`;
 
-/** Tells a guest's loan from others that were paid on this device. Too short to lead to its number. */
+/** Short hash that distinguishes a guest's loans on this device. It is too short to reveal the loan number. */
 export const loanTag = (loanNumber: string) => shortHash(loanNumber).slice(0, 4);
 
 export const guestSubject = (reference: string) => GUEST_LOAN + reference;

@@ -2,23 +2,27 @@ import type { SafeStorage } from '#platform/config/safeStorage.ts';
 import { readStoredJson } from '#platform/config/storedJson.ts';
 
 /**
- * The ticket of a passed identity check, in this tab only, so that a reload does not ask for the last four of an SSN again. It is opaque
- * and ends after ten minutes. It is never in the store: calls take it from here.
+ * Ticket of a passed identity check, kept in this tab only, so that a reload does not ask for the last four digits of the SSN again. It
+ * is opaque and expires after ten minutes. It is never in the Redux store: requests read it from here.
  */
 interface Ticket {
-  /** Identifies the ticket on this device; useless elsewhere. */
+  /** Identifies the ticket on this device; it has no meaning elsewhere. */
   reference: string;
-  /** Null once it has paid. */
+  /** Null once the ticket was used for a payment. */
   ticket: string | null;
-  /** The key of the payment that it was used for. */
+  /** Idempotency key of the payment that the ticket was used for. */
   paid: string | null;
-  /** Milliseconds of the device's clock. Missing where this tab does not know. */
+  /** Expiry in milliseconds of the device's clock. Missing when unknown. */
   endsAt?: number;
 }
 
 const NAME = 'portal.ticket';
 
-/** A new ticket replaces the one before. @param reference of the one that it renews @param endsAt milliseconds of the device's clock */
+/**
+ * Stores a ticket in place of the previous one.
+ * @param reference pass the previous ticket's reference to renew it; omit it for a new one
+ * @param endsAt milliseconds of the device's clock
+ */
 export function keepTicket(
   tabStorage: SafeStorage,
   { ticket, endsAt, reference = crypto.randomUUID() }: { ticket: string; endsAt: number; reference?: string | undefined },
@@ -29,7 +33,7 @@ export function keepTicket(
 export const readTicket = (tabStorage: SafeStorage): Ticket | null =>
   readStoredJson<Ticket>(tabStorage.get(NAME), { reference: 'string', ticket: 'string or null', paid: 'string or null' });
 
-/** A ticket pays once. The payment's key is kept, so that Back leads to the receipt. */
+/** Marks a ticket as used: it pays only once. The payment's key is kept, so that Back leads to the receipt. */
 export function spendTicket(tabStorage: SafeStorage, reference: string, key: string): void {
   if (readTicket(tabStorage)?.reference !== reference) return;
   tabStorage.set(NAME, JSON.stringify({ reference, ticket: null, paid: key } satisfies Ticket));

@@ -9,10 +9,10 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { messages } from '../messages.ts';
 
-/** From here on the page says that the answer takes long. Milliseconds. */
+/** Milliseconds after which the page says that the check takes longer than usual. */
 const LONG_MS = 30_000;
 
-/** A payment was sent and its outcome is not known yet. There is no Pay button here. */
+/** Shown while a sent payment's outcome is unknown. It has no Pay button, so that nobody pays twice. */
 export function CheckingStep({ isUnanswerable }: { isUnanswerable: boolean }) {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 
 import { CheckingStep } from './CheckingStep.tsx';
 
-/** Milliseconds between two questions while a payment is running. */
+/** Milliseconds between two polls while a payment is running. */
 const ASK_AGAIN_MS = 2000;
 
 type Ended<Outcome> = Exclude<Outcome, { state: 'running' | 'none' }>;
@@ -18,12 +18,12 @@ const hasEnded = <Outcome extends { state: string }>(outcome: Outcome): outcome 
 
 interface Props<Outcome> {
   query: Query<Outcome>;
-  /** Shown for a payment that the payment API has never seen. */
+  /** Shown when the payment API does not know the payment. */
   none: ReactNode;
   children: (outcome: Ended<Outcome>) => ReactNode;
 }
 
-/** The page of one payment, a loan's or a fee's, as the payment API has it. Nothing can be paid here while it is running. */
+/** Shows the outcome of a loan or fee payment, as reported by the payment API. Nothing can be paid here while it is running. */
 export function OutcomeView<Outcome extends { state: string }>({ query, none, children }: Props<Outcome>) {
   useAskAgain(query.currentData?.state === 'running', query.refetch, ASK_AGAIN_MS, query.error);
   return (
@@ -33,7 +33,7 @@ export function OutcomeView<Outcome extends { state: string }>({ query, none, ch
         {(outcome) => {
           if (hasEnded(outcome)) return children(outcome);
           if (outcome.state === 'running') return <CheckingStep isUnanswerable={false} />;
-          // This answer may be from before the payment was sent: wait for the new one.
+          // A cached `none` may be from before the payment was sent, so wait for the refetch.
           if (!query.isFetching) return none;
           return (
             <>

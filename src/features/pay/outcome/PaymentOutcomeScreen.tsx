@@ -26,7 +26,8 @@ function PaymentOutcome({ shows }: { shows: 'succeeded' | 'failed' }) {
   const outcome = useGetPaymentOutcomeQuery(reference, { refetchOnMountOrArgChange: true });
   const isLoggedIn = useIsLoggedIn();
 
-  // A borrower's payment is shown only to that borrower. Who is signed in and refused even so would be sent round in circles.
+  // A borrower's payment is shown only to that borrower, so ask for a sign-in. A signed-in user who gets a 401 would be redirected in a
+  // loop.
   if (!isLoggedIn && outcome.currentData === undefined && isSignInNeeded(outcome.error)) {
     return <NeedsSession returnUrl={(shows === 'succeeded' ? paths.pay.success : paths.pay.fail)(reference)} />;
   }
@@ -45,8 +46,8 @@ function PaymentOutcome({ shows }: { shows: 'succeeded' | 'failed' }) {
 }
 
 /**
- * `/pay/success?ref=` and `/pay/fail?ref=`: how a payment ended, as the payment API has it. Which of the two addresses was
- * opened decides nothing: each leads to the other when the truth is there.
+ * `/pay/success?ref=` and `/pay/fail?ref=`: the outcome of a payment, as reported by the payment API. Each page redirects to the other
+ * when the outcome does not match its path.
  */
 export const PaymentOutcomeScreen = withPayment(PaymentOutcome);
 

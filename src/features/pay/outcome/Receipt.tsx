@@ -26,15 +26,14 @@ import { ReceivedAt } from './ReceivedAt.tsx';
 
 interface ReceiptProps {
   receipt: PaymentReceipt | FeeReceipt;
-  /** If it is not the route's own. */
+  /** Replaces the route's title. */
   title?: MessageDescriptor;
-  /** What to do next, besides printing. */
+  /** Buttons for the next step, besides printing. */
   goOn?: ReactNode;
-  /** Said on paper alone: where to see this receipt again. */
+  /** Rendered in print only: says where to find this receipt again. */
   again?: ReactNode;
 }
 
-/** The receipt of a loan's payment or a fee's, as the payment API has it. */
 export function Receipt({ receipt, title, goOn = null, again = null }: ReceiptProps) {
   const intl = useIntl();
   const formatDay = useFormatDay();
@@ -117,7 +116,6 @@ export function Receipt({ receipt, title, goOn = null, again = null }: ReceiptPr
   );
 }
 
-/** The ways on from a receipt. */
 export function ReceiptActions({ confirmation, goOn = null }: { confirmation: string | null; goOn?: ReactNode }) {
   return (
     <CardActions className="no-print">
@@ -130,13 +128,13 @@ export function ReceiptActions({ confirmation, goOn = null }: { confirmation: st
 
 interface DeclinedProps {
   reason: DeclineReason;
-  /** If it is not the route's own. */
+  /** Replaces the route's title. */
   title?: MessageDescriptor;
-  /** The page to choose another method on; null when it is not known. */
+  /** Path of the page to choose another method; null when unknown. */
   tryAnother: string | null;
 }
 
-/** Says that a payment charged nothing, and why. */
+/** Says that a payment was declined, that nothing was charged, and why. */
 export function DeclinedPage({ reason, title = messages.failTitle, tryAnother }: DeclinedProps) {
   return (
     <OutcomePage

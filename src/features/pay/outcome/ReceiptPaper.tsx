@@ -16,7 +16,7 @@ interface Props {
   rows: readonly SummaryRow[];
 }
 
-/** The sheet that a receipt is: whose it is, what was received, the facts. Printed, it is a letter with the lender's name and number. */
+/** The sheet of a receipt: lender, amount and details. When printed, it has a letterhead with the lender's name and phone number. */
 export function ReceiptPaper({ title, cents, rows }: Props) {
   const { brand, support } = useConfig();
   return (

@@ -14,7 +14,7 @@ import { messages } from './outcomeMessages.ts';
 import { OutcomeView } from './OutcomeView.tsx';
 import { Receipt } from './Receipt.tsx';
 
-/** Seconds. It asks anew, unless that was done for it just now. */
+/** Seconds during which a prefetched outcome is reused instead of fetched again. */
 const JUST_NOW = 3;
 
 function PastReceipt() {
@@ -56,5 +56,5 @@ function PastReceipt() {
   );
 }
 
-/** `/loans/{loanIdentifier}/receipts/{reference}`: the receipt of a payment that was made here, as the payment API has it. */
+/** `/loans/{loanIdentifier}/receipts/{reference}`: receipt of a payment that was made in this portal, as reported by the payment API. */
 export const ReceiptScreen = withPayment(PastReceipt);

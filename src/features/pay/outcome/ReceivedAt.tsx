@@ -6,7 +6,10 @@ import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { messages } from './outcomeMessages.ts';
 import { receivedWords } from './receivedWords.ts';
 
-/** When a payment came in: by the lender's clock, and below it by the device's where that differs. @param instant in UTC */
+/**
+ * Time at which a payment was received: in the lender's time zone, and below it in the device's if that differs.
+ * @param instant in UTC
+ */
 export function ReceivedAt({ instant }: { instant: string }) {
   const intl = useIntl();
   const { support } = useConfig();

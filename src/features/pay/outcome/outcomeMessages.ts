@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** How a payment ended. Separate from the messages that the payment form loads. */
+/** Messages about the outcome of a payment. Kept apart from those that the payment form loads. */
 export const messages = {
   ...defineMessages({
     successTitle: { id: 'pay.successTitle', defaultMessage: 'Payment received' },

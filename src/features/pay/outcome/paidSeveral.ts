@@ -1,10 +1,10 @@
 import type { FeeReceipt, PaymentReceipt } from '#contract/payment.ts';
 import { addDays } from '#domain/time/dates.ts';
 
-/** Days. */
+/** Length of the longest month, in days. */
 const LONGEST_MONTH = 31;
 
-/** The next installment is due more than a month after the one that was paid: it paid several. */
+/** Whether the payment covered several installments: the next one is then due more than a month after the one that was paid. */
 export function paidSeveral(receipt: PaymentReceipt | FeeReceipt): boolean {
   if (!('dueDate' in receipt) || receipt.nextPayment === undefined) return false;
   const paidThrough = addDays(receipt.dueDate, LONGEST_MONTH);

@@ -4,10 +4,10 @@ const TIME = { hour: 'numeric', minute: '2-digit', timeZoneName: 'longGeneric' }
 const DAY_AND_TIME = { year: 'numeric', month: 'long', day: 'numeric', ...TIME } as const;
 
 /**
- * When a payment came in: by the lender's clock, and by the device's where that differs.
+ * Formats the time at which a payment was received: `there` in the lender's time zone, `here` in the device's, or null if both are equal.
  * @param instant in UTC
- * @param timeZone the lender's; without one, the device's
- * @param tell writes an instant
+ * @param timeZone the lender's; without one, the device's is used
+ * @param tell formats an instant
  */
 export function receivedWords(
   instant: string,

@@ -17,7 +17,7 @@ import type { PaymentIntent } from '../intent/paySlice.ts';
 import { messages } from '../messages.ts';
 import type { Payable } from './payable.ts';
 
-/** Says why an earlier press of Pay did not lead to a payment. */
+/** Explains why the last click on Pay did not result in a payment. */
 export function IntentNotice({ payable, intent }: { payable: Payable; intent: PaymentIntent }) {
   const dispatch = useDispatch<PortalDispatch>();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function IntentNotice({ payable, intent }: { payable: Payable; intent: Pa
     );
   }
   if (intent.status !== 'refused') return null;
-  // `TicketGate` says it, in place of the whole page.
+  // `TicketGate` shows this case in place of the whole page.
   if (intent.code === 'ticketEnded') return null;
   if (intent.code === 'amountChanged' || intent.code === 'nothingDue') {
     return (
@@ -67,7 +67,7 @@ export function IntentNotice({ payable, intent }: { payable: Payable; intent: Pa
   return <Refused error={intent.error} />;
 }
 
-/** Why, when to try again, and the ways of a session that ended. */
+/** Shows why a payment was rejected, when to try again, and links to sign in if the session expired. */
 function Refused({ error }: { error: PortalError | null }) {
   const words = useErrorWords(error ?? undefined);
   return (

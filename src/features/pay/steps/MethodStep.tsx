@@ -38,7 +38,7 @@ import { isPaidUnclearly, type Payable } from './payable.ts';
 import { preselected } from './preselected.ts';
 import { UnclearPayment } from './UnclearPayment.tsx';
 
-/** @param email where the receipt goes, if the payer named an address */
+/** @param email address for the receipt, if the payer entered one */
 type OnChosen = (method: CreatedFundingAccount, email: string | null) => void;
 
 interface Props {
@@ -47,7 +47,7 @@ interface Props {
   onChosen: OnChosen;
 }
 
-/** A saved method, or a new card or bank account. Numbers go from here to the payment API only. */
+/** Choice of a saved method, a new card or a new bank account. Card and account numbers go from here directly to the payment API. */
 export function MethodStep(props: Props) {
   const { intent } = props;
   return (
@@ -69,7 +69,7 @@ function WithSavedMethods(props: Props) {
   const saved = useGetFundingAccountsQuery(customerIdentifier ?? skipToken);
 
   const methods = saved.data ?? [];
-  // Without the list a payment is still possible; it only takes more typing.
+  // If the saved methods fail to load, the payer can still enter a new one.
   if (saved.data === undefined && !saved.isError && !profile.isError) return <CardSkeleton of="fields" rows={3} />;
   return (
     <>
@@ -86,7 +86,6 @@ function WithSavedMethods(props: Props) {
   );
 }
 
-/** Why a saved method can't be chosen. */
 const UNUSABLE = {
   ACTIVE: messages.inactive,
   EXPIRED: messages.expired,
@@ -103,10 +102,10 @@ function MethodForm({ payable, intent, saved, customerIdentifier, onChosen }: Me
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
   const { right } = payable.terms;
-  // The method chosen so far, so that Back from the review does not ask for it again.
+  // The method chosen before, so that coming back from the review does not ask for it again.
   const { method: entered, email } = intent;
   const createAccount = useNewFundingAccount(() => dispatch(proofOfRight(right)));
-  /** Of the last press. */
+  /** Receipt email from the last submit. */
   const typedEmail = useRef(email);
   const choose = ({ id, type, issuerName, lastFour, accountHolderName }: CreatedFundingAccount) =>
     onChosen({ id, type, issuerName, lastFour, accountHolderName }, typedEmail.current);
@@ -115,7 +114,7 @@ function MethodForm({ payable, intent, saved, customerIdentifier, onChosen }: Me
   const known: CreatedFundingAccount[] = [...(entered === null || isSaved ? [] : [entered]), ...saved];
   const usable = new Set(saved.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id));
   const hasNone = known.length === 0;
-  // Whoever has no method yet begins with the first kind of a new one: one press less.
+  // Without any known method, a new card is preselected to save a click.
   const initialChoice = hasNone ? NEW_CARD : (entered?.id ?? preselected(saved, payable.recentPayments)?.id ?? '');
   const [choice, setChoice] = useState(initialChoice);
   useEffect(() => {
@@ -142,15 +141,15 @@ function MethodForm({ payable, intent, saved, customerIdentifier, onChosen }: Me
       return undefined;
     const answer = await createAccount(account, keeper);
     if ('error' in answer) {
-      // The fee may be paid or canceled by now.
+      // The fee may have been paid or canceled in the meantime.
       if (right.kind === 'feeLink' && tellsOfChange(answer.error)) dispatch(askAnew(right));
       if (httpStatusOf(answer.error) === 401 && right.kind === 'ticket') {
-        // Without a session it can only be about the ticket, so the identity check comes next.
+        // A guest has no session, so a 401 can only mean that the ticket expired. This makes `TicketGate` show the identity check.
         dispatch(paymentRefused({ subject: intent.subject, code: 'ticketEnded', error: null }));
         return undefined;
       }
       if (right.kind !== 'ticket' || !isTicketEnded(answer.error)) return answer.error;
-      // Asked again, the base says that the ticket has ended; then `TicketGate` stands in place of this form.
+      // The refetch fails because the ticket has expired, which makes `TicketGate` replace this form.
       dispatch(askAnew(right));
       return undefined;
     }

@@ -13,7 +13,7 @@ interface Props {
   receiptGoesTo?: string | null | undefined;
 }
 
-/** The fields of a new card or bank account. Use `NewMethodFields`. */
+/** Fields of a new card or bank account. Render `NewMethodFields` instead, which loads them lazily. */
 export function NewAccountFields({ isCard, canKeep, receiptGoesTo }: Props) {
   return (
     <>

@@ -5,22 +5,28 @@ import { FieldsToCome } from '#platform/forms/FieldsToCome.tsx';
 
 import { NEW_BANK, NEW_CARD } from './methodSchema.ts';
 
-/** Paying with a saved method does not need these fields. Their rules load with the form, so nothing passes unchecked. */
+/**
+ * Loaded lazily, because paying with a saved method does not need these fields. The validation rules are part of the form, so they always
+ * apply.
+ */
 const loadFields = () => import(/* webpackChunkName: "NewAccountFields" */ './NewAccountFields.tsx');
 const NewAccountFields = lazy(async () => ({ default: (await loadFields()).NewAccountFields }));
 
-/** For when the choice of a new method is near. */
+/** Call this when the user may be about to choose a new method. */
 export const prefetchNewMethodFields = () => void loadFields().catch(() => undefined);
 
 interface Props {
-  /** Tells the surrounding form which rules apply. */
+  /** Reports the current choice to the surrounding form, which selects its validation rules by it. */
   onChoice: (choice: string) => void;
   canKeep: boolean;
-  /** Where the receipt goes unless the payer names an address; undefined asks for none. */
+  /**
+   * Address that gets the receipt unless the payer enters another; null when it exists but is unknown here; undefined hides the email
+   * field.
+   */
   receiptGoesTo?: string | null | undefined;
 }
 
-/** The fields of the current choice; what was typed for the other one stays in the form. */
+/** Fields for the current choice. Values typed for the other choice stay in the form. */
 export function NewMethodFields({ onChoice, canKeep, receiptGoesTo }: Props) {
   const { value: choice } = useField<string>('choice', { subscription: { value: true } }).input;
   useEffect(() => onChoice(choice), [onChoice, choice]);

@@ -19,7 +19,7 @@ interface Props {
   record?: LoanServicing;
 }
 
-/** A borrower's loan that cannot be paid now: who takes its payments, or that its own page says why. */
+/** Says that a borrower's loan cannot be paid now: shows who takes its payments, or links to the loan's page for the reason. */
 export function NotPayable({ loanIdentifier, record }: Props) {
   const seeLoan = (
     <Button component={RouterLink} variant="outlined" to={paths.loans.details(loanIdentifier)}>
@@ -50,7 +50,7 @@ export function NotPayable({ loanIdentifier, record }: Props) {
   );
 }
 
-/** For a guest, for whom there is no page about the loan: what is owed, or who takes it, is not known here. */
+/** Shown to a guest when it is unknown what is owed or who takes the payments. A guest has no loan page to link to. */
 export function NotKnown() {
   return (
     <Alert severity="warning" role="note">
@@ -67,7 +67,6 @@ export function NotKnown() {
   );
 }
 
-/** The same for a guest where nothing is due. */
 export function NothingDue() {
   return (
     <Alert severity="info" role="note">

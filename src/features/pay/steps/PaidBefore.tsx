@@ -11,11 +11,13 @@ import { messages } from './reviewMessages.ts';
 
 interface Props {
   paid: PaidLately<RecentPayment>;
-  /** Of the installment that would be paid now. */
+  /** Due date of the installment that is about to be paid. */
   dueDate: string;
 }
 
-/** Says, above the choice of a method and the review, that an installment was paid lately or is being paid, and this is another one. */
+/**
+ * Warning above the choice of a method and the review: an installment was paid recently or is being paid, and this would be another one.
+ */
 export function PaidBefore(props: Props) {
   return (
     <Alert severity="warning" role="note">

@@ -29,7 +29,7 @@ import type { PayableLoan } from './payable.ts';
 import { SubjectView } from './SubjectView.tsx';
 import { usePayable } from './usePayable.ts';
 
-/** `/pay/details`, with `?loan=` for the borrower's own loan: what is owed, broken down, before any form. */
+/** `/pay/details`: breakdown of the amount due, before any form. `?loan=` selects a loan of the signed-in borrower. */
 export function PayDetailsScreen() {
   const query = usePayable('details');
   const subject = query.currentData;

@@ -36,5 +36,5 @@ function PayMode() {
   );
 }
 
-/** `/pay/mode`, for one's own loan with `?loan=`: how to pay, then (`step=review`) the review. */
+/** `/pay/mode`: choice of a payment method, then the review (`step=review`). `?loan=` selects a loan of the signed-in borrower. */
 export const PayModeScreen = withPayment(PayMode);

@@ -27,15 +27,15 @@ import { ReviewStep } from './ReviewStep.tsx';
 interface Props {
   payable: Payable;
   isReview: boolean;
-  /** Loads the screen of the outcome in advance, as the times in it are: once money has moved, showing it must not depend on another download. */
+  /** Preloads the outcome screen. Once a payment is sent, showing its outcome must not depend on another download. */
   loadOutcome: () => Promise<unknown>;
-  /** Shown above the choice of a method, in place of the usual steps and title. */
+  /** Shown above the choice of a method, in place of the step indicator and page title. */
   heading?: ReactNode;
-  /** Where to go when it was paid already, and not by a payment of this device. */
+  /** Path to redirect to when this was already paid, but not from this device. */
   paidElsewhere?: string;
 }
 
-/** How to pay, the review, and the outcome. A payment that is already under way is asked about first. */
+/** The steps of a payment: method, review, outcome. If a payment is already in progress, its outcome is looked up first. */
 export function PaymentSteps({ payable, isReview, loadOutcome, heading, paidElsewhere }: Props) {
   const { terms, pages } = payable;
   const { subject, right, amount, dueDate } = terms;
@@ -44,7 +44,7 @@ export function PaymentSteps({ payable, isReview, loadOutcome, heading, paidElse
   const intent = useSelector((state: WithPay) => selectIntent(state, subject));
 
   const isComingBack = useNavigationType() === NavigationType.Pop;
-  // Opening this page after a payment has ended means another payment; going Back to it from a receipt does not.
+  // Opening this page after a payment has ended starts a new payment; going Back to it from a receipt does not.
   const [former] = useState(() =>
     intent?.status === 'failed' || (intent?.status === 'succeeded' && !isComingBack) ? intent.key : null,
   );
@@ -52,7 +52,7 @@ export function PaymentSteps({ payable, isReview, loadOutcome, heading, paidElse
   const hasEnded = ending !== null;
 
   const isOpening = intent === undefined || intent.status === 'opening' || intent.key === former;
-  // The form is rendered piece by piece, so that a press gets its turn.
+  // Deferred, so that a click can be handled while the form renders.
   const wasOpening = useDeferredValue(isOpening);
   const isPastChoice = isReview || intent?.status === 'submitting' || intent?.status === 'unknown';
   useEffect(() => {
@@ -60,7 +60,7 @@ export function PaymentSteps({ payable, isReview, loadOutcome, heading, paidElse
     for (const load of [loadOutcome, loadLocalTimes]) void load().catch(() => undefined);
   }, [isPastChoice, loadOutcome]);
 
-  // The reason of a refusal stays in view, though the record that was read after it may say something else by now.
+  // Keeps the reason for a rejection visible, even if the refetched record has changed: `paymentOpened` would replace the intent.
   const isToldWhy = isReview && intent?.status === 'refused';
   useEffect(() => {
     if (!hasEnded && !isToldWhy) dispatch(paymentOpened({ subject, right, amount, dueDate }));
@@ -86,10 +86,10 @@ export function PaymentSteps({ payable, isReview, loadOutcome, heading, paidElse
     return <CheckingStep isUnanswerable={intent.status === 'unanswerable'} />;
   }
   if (paidElsewhere !== undefined && intent.status !== 'submitting') return <PutAside subject={subject} to={paidElsewhere} />;
-  // A payment that is being sent stays in view, even after Back: the method cannot be changed anymore.
+  // A payment that is being sent stays visible even after Back, because its method can no longer be changed.
   if ((isReview || intent.status === 'submitting') && intent.method !== null)
     return <ReviewStep payable={payable} intent={intent} method={intent.method} />;
-  // A review without a method means that the page was reloaded: the method has to be chosen again.
+  // A review without a method means that the page was reloaded, so the method has to be chosen again.
   if (isReview) return <Redirect to={pages.mode} />;
   return (
     <>
@@ -109,7 +109,7 @@ export function PaymentSteps({ payable, isReview, loadOutcome, heading, paidElse
   );
 }
 
-/** There is nothing to pay, so this page and the device drop the intent. */
+/** Drops the intent from the store and the device because there is nothing left to pay, then redirects. */
 function PutAside({ subject, to }: { subject: string; to: string }) {
   const dispatch = useDispatch();
   useEffect(() => void dispatch(paymentDropped(subject)), [dispatch, subject]);

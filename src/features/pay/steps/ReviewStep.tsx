@@ -51,7 +51,7 @@ interface Props {
   method: CreatedFundingAccount;
 }
 
-/** Everything about the payment, the authorization, and the one button that moves money. */
+/** Summary of the payment, the authorization text, and the only button that charges money. */
 export function ReviewStep({ payable, intent, method }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -82,7 +82,7 @@ export function ReviewStep({ payable, intent, method }: Props) {
   const installment = formatDay(intent.dueDate, 'date');
   const change = (label: string) =>
     !isSending && (
-      // 44 px to touch: the negative margin keeps the row's height.
+      // Touch target of 44 px; the negative margin keeps the row's height.
       <Link
         component={RouterLink}
         className="no-print"

@@ -9,7 +9,7 @@ import { NotPayable } from './NotPayable.tsx';
 import type { PayableLoan } from './payable.ts';
 import type { PageSubject } from './usePayable.ts';
 
-/** A signed-in borrower does not need it. In one chunk with the identity check, whose parts it uses. */
+/** Loaded lazily, because a signed-in borrower does not need it. It shares a chunk with the identity check that it renders. */
 const TicketGate = lazy(async () => ({
   default: (await import(/* webpackChunkName: "VisitorsWays" */ '../guest/TicketGate.tsx')).TicketGate,
 }));
@@ -17,12 +17,12 @@ const TicketGate = lazy(async () => ({
 interface Props {
   query: Query<PageSubject>;
   skeleton: ReactNode;
-  /** The page's title stands outside. */
+  /** True when the page's title is rendered outside this component. */
   hasTitle?: boolean;
   children: (loan: PayableLoan) => ReactNode;
 }
 
-/** Shows the loan that a page is about, or leads to the right page for its visitor. */
+/** Renders the loan of a payment page, or redirects when another page is the right one for this loan. */
 export function SubjectView({ query, skeleton, hasTitle = false, children }: Props) {
   const isRefused = query.error !== undefined && !query.isFetching && isTicketEnded(query.error);
   if (query.currentData === undefined && isRefused) return <TicketEnded />;

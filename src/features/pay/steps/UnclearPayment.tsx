@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { messages } from '#lending/servicing/paidMessages.ts';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 
-/** Says, above the choice of a method and the review, that something was paid of which nothing more can be shown. */
+/** Warning above the choice of a method and the review: a recent payment's record could not be read, so paying now may pay twice. */
 export const UnclearPayment = () => (
   <Alert severity="warning" role="note">
     <AlertTitle>

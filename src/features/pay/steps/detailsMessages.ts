@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** Messages about what is owed. */
 export const messages = {
   ...defineMessages({
     payAhead: { id: 'pay.detailsPayAhead', defaultMessage: 'Pay ahead' },

@@ -18,14 +18,14 @@ import { emailLine } from '#platform/forms/rules/line.ts';
 
 import { messages } from '../messages.ts';
 
-/** The two choices that are not a saved method's id. */
+/** Values of the choice field other than a saved method's id. */
 export const NEW_CARD = 'newCard';
 export const NEW_BANK = 'newBank';
 
-/** The form's values; only the fields of the current choice were validated. */
+/** The form's values. Only the fields of the current choice have been validated. */
 export type MethodValues = { choice: string; keep?: boolean; email?: string } & CardValues & BankAccountValues;
 
-/** Fields that may be kept until the person signs in again: no card or account number, no security code. */
+/** Fields that may be stored until the user signs in again: no card or account number and no security code. */
 export const DRAFT_FIELDS: readonly (keyof MethodValues)[] = ['choice', 'keep', ...CARD_DRAFT_FIELDS, ...BANK_DRAFT_FIELDS];
 
 const choiceSchema = object({
@@ -36,12 +36,11 @@ const choiceSchema = object({
 const newCardSchema = choiceSchema.concat(cardSchema(lenderClock));
 const newBankSchema = choiceSchema.concat(bankAccountSchema);
 
-/** The rules that go with a choice. */
 export function schemaFor(choice: string) {
   if (choice === NEW_CARD) return newCardSchema;
   return choice === NEW_BANK ? newBankSchema : choiceSchema;
 }
 
-/** The new account in the contract's form, and nothing else that the form may still hold. */
+/** The new account in the contract's format, without the form's other values. */
 export const newAccountOf = (values: MethodValues): NewFundingAccount =>
   values.choice === NEW_BANK ? newBankAccountOf(values) : newCardOf(values);

@@ -10,42 +10,44 @@ import { paths } from '#platform/routing/paths.ts';
 
 import { feeSubject, guestSubject, loanTag, type PaymentTerms } from '../intent/terms.ts';
 
-/** One thing that can be paid, as the steps of a payment show it. */
+/** Something that can be paid (a loan's installment or a fee), with all that the payment steps show. */
 export interface Payable {
   terms: PaymentTerms;
-  /** Of the property. */
+  /** Address of the property. */
   address: string;
   loanLastFour: string;
-  /** Why this fee; null for an installment. */
+  /** What the fee is for; null for an installment. */
   feeType: string | null;
-  /** `back`: the page before the choice of a method, if there is one. */
+  /** `back` is the page before the choice of a method; null if there is none. */
   pages: Record<'mode' | 'review', string> & Record<'success' | 'fail', (key: string) => string> & { back: string | null };
-  /** Values that are already known and need not be typed. */
+  /** Known values that the form fills in. */
   prefill: Partial<
     Record<'accountHolderName' | 'cardHolderName' | 'addressLine1' | 'addressCity' | 'addressState' | 'addressZip1', string>
   >;
   /** What the amount covers besides one installment. */
   covers: { isSeveral: boolean; hasCharges: boolean };
-  /** The banking day on which it would be credited; undefined where the lender does not say. */
+  /** Banking day on which a payment made now would be credited; undefined if the lender does not report it. */
   creditedIfPaidNow?: string;
-  /** What was paid here on the loan, the latest first. */
+  /** Payments made in this portal on the loan, latest first. */
   recentPayments: readonly RecentPayment[];
-  /** Where the receipt goes unless the payer gives another address. Undefined: do not ask. Null: the address is not known here. */
+  /**
+   * Address that gets the receipt unless the payer enters another. Undefined: do not ask for one. Null: the lender has an address, but
+   * the portal does not know it.
+   */
   receiptGoesTo?: string | null;
 }
 
-/** A loan that can be paid, with its record. */
 export interface PayableLoan extends Payable {
   record: LoanServicing;
-  /** Of the ticket, in milliseconds of the device's clock. Null for a session, and where it is not known. */
+  /** When the guest's ticket expires, in milliseconds of the device's clock. Null with a session, and when unknown. */
   ticketEndsAt: number | null;
 }
 
-/** The installment that was paid lately, if this payment would be one ahead of time. */
+/** The recently paid installment, if paying now would be ahead of time; null otherwise. */
 export const paidBefore = (payable: Payable): PaidLately<RecentPayment> | null =>
   'record' in payable ? paidLately((payable as PayableLoan).record) : null; // only a loan has a record
 
-/** A payment was made on the loan of which nothing more is known. */
+/** Whether a recent payment on the loan could not be read, so that paying now may pay twice. */
 export const isPaidUnclearly = (payable: Payable): boolean =>
   'record' in payable && hasUnclearPayment((payable as PayableLoan).record); // only a loan has a record
 
@@ -57,7 +59,7 @@ const loanPages = (loanIdentifier?: string): Payable['pages'] => ({
   fail: paths.pay.fail,
 });
 
-/** A borrower's own loan, with the record that counts; null for one that is not boarded yet. */
+/** Builds the payable for a borrower's own loan; null when the loan is not boarded yet. */
 export function ownLoan(loan: Loan): PayableLoan | null {
   const [record] = loan.loanServicings;
   if (record === undefined) return null;
@@ -77,7 +79,7 @@ export function ownLoan(loan: Loan): PayableLoan | null {
   };
 }
 
-/** The loan of a ticket. */
+/** Builds the payable for the loan of a guest's ticket. */
 export function guestLoan(
   { servicing: record, receiptEmailHint }: LoanFound,
   { reference, endsAt }: { reference: string; endsAt: number | null },
@@ -115,7 +117,7 @@ const coversOf = ({ delinquentPayment, lateCharges, totalFeesAndCharges, feePaid
   };
 };
 
-/** The mailing address, where most bills of a card go. */
+/** The mailing address, which usually is the card's billing address. */
 const addressOf = ({ streetAddress, city, state, zipCode }: LoanServicing): Payable['prefill'] => ({
   addressLine1: streetAddress,
   addressCity: city,
@@ -123,7 +125,6 @@ const addressOf = ({ streetAddress, city, state, zipCode }: LoanServicing): Paya
   addressZip1: zipCode,
 });
 
-/** The fee of a mailed link. */
 export function payableFee(fee: FeePaymentRecord, token: string): Payable {
   const name = [fee.firstName, fee.lastName].filter(Boolean).join(' ');
   return {

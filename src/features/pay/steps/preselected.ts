@@ -2,8 +2,8 @@ import type { RecentPayment } from '#contract/borrower/loans.ts';
 import type { FundingAccount } from '#features/accounts/accountsApi.ts';
 
 /**
- * Which saved method a payment begins with: the one that this loan was last paid with, or else the first that can be used. Null: none.
- * @param recentPayments the latest first; a fee, and what somebody else paid, do not count
+ * Selects the saved method that is preselected: the one last used for this loan, or else the first usable one. Null if none is usable.
+ * @param recentPayments latest first; fees and other people's payments are ignored
  */
 export function preselected(saved: readonly FundingAccount[], recentPayments: readonly RecentPayment[]): FundingAccount | null {
   const usable = saved.filter(({ status }) => status === 'ACTIVE');

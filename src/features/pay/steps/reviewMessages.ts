@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Messages of the review and the authorization; they load while the method is being chosen. */
+/** Messages of the review and the authorization. They load while the payer chooses the method. */
 export const messages = {
   ...defineMessages({
     reviewTitle: { id: 'pay.reviewTitle', defaultMessage: 'Review your payment' },

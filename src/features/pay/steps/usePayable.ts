@@ -12,13 +12,16 @@ import { useFindGuestLoanQuery, type GuestLoan } from '../guest/guestApi.ts';
 import { guestRedirect, type GuestPageName } from '../guest/guestRedirect.ts';
 import { guestLoan, ownLoan, type PayableLoan } from './payable.ts';
 
-/** What a payment page is about: a loan, or the page to go to instead. */
+/** What a payment page is about: a loan, a redirect to another page, or a loan that is not boarded yet. */
 export type PageSubject =
   | { kind: 'loan'; loan: PayableLoan }
   | { kind: 'elsewhere'; to: string }
   | { kind: 'notBoarded'; loanIdentifier: string };
 
-/** The borrower's own loan (`?loan=`), or else the loan of the tab's ticket. @param page which page a guest is on */
+/**
+ * Loads the borrower's own loan (`?loan=`), or else the loan of this tab's ticket.
+ * @param page the page that a guest is on
+ */
 export function usePayable(page: GuestPageName): Query<PageSubject> {
   const [search] = useSearchParams();
   const loanIdentifier = search.get('loan') ?? '';
@@ -32,14 +35,14 @@ export function usePayable(page: GuestPageName): Query<PageSubject> {
     if (loan !== undefined) {
       const payable = ownLoan(loan);
       if (payable === null) return { kind: 'notBoarded', loanIdentifier: loan.loanIdentifier };
-      // What is owed says who takes the payments.
+      // For a loan that is paid elsewhere, the details page shows who takes the payments.
       const isElsewhere = page !== 'details' && isPaidElsewhere(standingOf(payable.record).standing);
       return isElsewhere ? { kind: 'elsewhere', to: paths.pay.details(loan.loanIdentifier) } : { kind: 'loan', loan: payable };
     }
     return found === undefined ? undefined : guestPageSubject(found, page);
   }, [loan, found, page]);
   const { error, isFetching, refetch } = isOwn ? own : guest;
-  // The loan's own page says that it is not this borrower's.
+  // When the loan is not found, redirect to its own page, which says that it is not this borrower's.
   if (isOwn && loan === undefined && !isFetching && isNotFound(error)) {
     return { currentData: { kind: 'elsewhere', to: paths.loans.details(loanIdentifier) }, isFetching, refetch };
   }
