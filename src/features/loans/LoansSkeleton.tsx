@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 
 import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 
-/** The outline of one loan: what is owed, and beside it how it adds up. */
+/** Skeleton of one loan card with the breakdown of its amount beside it. */
 export function LoansSkeleton() {
   return (
     <div className="loan-list">
