@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 
 import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 
-/** Skeleton of one loan card with the breakdown of its amount beside it. */
 export function LoansSkeleton() {
   return (
     <div className="loan-list">

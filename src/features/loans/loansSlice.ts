@@ -11,7 +11,6 @@ import { SHOWN_FIRST } from './firstView/shownFirst.ts';
 /** Number of cards added by each click on the button for more. This is as fast as a virtual list and easier to make accessible. */
 export const PAGE_SIZE = 20;
 
-/** Why an address change was not saved. */
 export type Unsaved =
   /** The address was changed elsewhere in the meantime. */
   { says: 'changed'; present: Property } | { says: 'unknown' } | { says: 'refused'; error: PortalError };
@@ -48,7 +47,6 @@ export const loansSlice = createSlice({
   name: 'loans',
   initialState,
   reducers: {
-    /** @param payload the new number of cards */
     listLengthened: (state, { payload }: PayloadAction<number>) => {
       state.limit = payload;
     },

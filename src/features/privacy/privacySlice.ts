@@ -22,7 +22,6 @@ export interface PrivacyChanges {
   chosenFor: AppliesTo;
   /** The browser's opt-out signal as scripts can read it; null until it was read. */
   isSignalOn: boolean | null;
-  /** State of each control. */
   changes: Partial<Record<Control, Change>>;
 }
 

@@ -74,7 +74,6 @@ const rateDropApi = borrowerApi.injectEndpoints({
       invalidatesTags: ['RateDropAlert'],
       extraOptions: { shownBy: 'form' },
     }),
-    /** Cancels an alert and returns it. */
     cancelAlert: build.mutation<UserPreference, string>({
       query: (userPreferenceId) =>
         borrowerCall('POST RateDrop/cancelRateDropAlert', {

@@ -25,7 +25,6 @@ export interface RateDropState {
     /** Whether to ask the borrower if the alert is theirs. Read from storage, so it survives page changes. */
     asks: boolean;
     isBusy: boolean;
-    /** Why the alert could not be linked to the account. */
     error: PortalError | null;
   };
 }
@@ -71,7 +70,7 @@ export const rateDropSlice = createSlice({
     ) => {
       if (editing?.userPreferenceId === userPreferenceId) editing.present = present;
     },
-    /** Sets whether storage holds an alert to ask about. */
+    /** Stores whether this browser holds an alert that the borrower must be asked about. */
     waitingFound: ({ waiting }, { payload: asks }: PayloadAction<boolean>) => {
       waiting.asks = asks;
     },

@@ -41,7 +41,7 @@ export function createDevTools({ support }: Pick<PortalConfig, 'support'>, histo
 
 /** Converts an action to the form it has in a report. An action imported from a report has that form already. */
 function asReported(action: Action | ReportedAction, redactor: Redactor, history: History): ReportedAction {
-  const parts = redactor.value(action) as Partial<ReportedAction>; // a redacted copy
+  const parts = redactor.value(action) as Partial<ReportedAction>;
   if ('is' in action) {
     const { type, is, by, screen } = action;
     return { ...parts, type, is, by, screen };

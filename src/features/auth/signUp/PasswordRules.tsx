@@ -6,13 +6,11 @@ import { useFormResult } from '#platform/forms/typing/useFormResult.ts';
 import { messages } from './signUpMessages.ts';
 import { isLongEnough } from './signUpSchema.ts';
 
-/** Shows the password length rule and whether it is met. */
 export function LengthRule() {
   const isMet = useFormResult(({ password = '' }) => isLongEnough(password));
   return <Rule message={messages.ruleLength} isMet={isMet} />;
 }
 
-/** Shows whether both password fields match. */
 export function MatchRule() {
   const isMet = useFormResult(({ password = '', passwordCheck = '' }) => password !== '' && password === passwordCheck);
   return <Rule message={messages.ruleMatch} isMet={isMet} />;

@@ -45,7 +45,7 @@ export function MailingAddressForm({ loanIdentifier, known, onSaved }: Props) {
       const problem = tooManyChanges(saving.error);
       return problem === null ? saving.error : { problem };
     }
-    setSeen(saving.present); // saving again now replaces this address
+    setSeen(saving.present); // the borrower sees this address now, so saving again may replace it
     return { problem: { message: messages.changedMeanwhile, values: { address: addressLine(saving.present) } } };
   };
 

@@ -2,7 +2,6 @@ import { plainSigns } from '#domain/typed/plainSigns.ts';
 import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 
-/** A loan with its searchable text. */
 export interface Findable {
   loan: Loan;
   address: string;

@@ -54,7 +54,7 @@ export const AlertsScreen = withRateDrop(() => {
   const alerts = useGetAlertsQuery(undefined, { refetchOnMountOrArgChange: true });
   /** With no alerts, the page also waits for the loans, so that the text below does not jump when they arrive. */
   const isEmpty = alerts.currentData?.length === 0;
-  const loans = useGetLoansQuery(undefined, { skip: !isEmpty }); // the empty state offers an alert on one of these
+  const loans = useGetLoansQuery(undefined, { skip: !isEmpty }); // loans for which the empty state can offer an alert
   const isWaiting = (alerts.currentData === undefined && alerts.error === undefined) || (isEmpty && loans.isLoading);
   return (
     <Flow spacing={3}>

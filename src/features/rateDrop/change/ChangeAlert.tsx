@@ -112,7 +112,7 @@ function Change({ opened }: { opened: UserPreference }) {
       const error = answer.error as PortalError; // the base query rejects only with a PortalError
       const now = refusalCode(error) === 'alertChanged' ? presentAlert(error) : null;
       if (now === null) return sayable(error);
-      dispatch(changedElsewhere({ userPreferenceId, present: now })); // saving again now replaces that version
+      dispatch(changedElsewhere({ userPreferenceId, present: now })); // the borrower sees this version now, so saving again may replace it
       return { problem: messages.changedElsewhere };
     }
     const message = intl.formatMessage(isCanceled ? messages.setAgain : messages.saved);

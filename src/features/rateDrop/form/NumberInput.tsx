@@ -9,7 +9,7 @@ import { forwarded, unitIn, unitLook, type UnitProps } from './unitLook.tsx';
 interface Props extends Omit<FieldProps, 'optional'>, UnitProps {
   /** Called when the user types, for a field that others are computed from. Must be the same function on every render. */
   onTyped?: () => void;
-  /** See `TextInput`. */
+  /** Whether another field can be filled in instead, so that this one alone is not required. */
   isAlternative?: boolean;
 }
 

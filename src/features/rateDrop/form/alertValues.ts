@@ -83,7 +83,6 @@ export const startOf = ({ detail = null, officer = null, profile = null, loanNum
   loanOfficer: officer,
 });
 
-/** Form values of an existing alert. */
 export function valuesOf(alert: RateDropAlert, officer: LoanOfficer | null): AlertValues {
   const values: AlertValues = {
     ...NOTHING,

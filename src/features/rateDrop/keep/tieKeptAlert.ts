@@ -42,7 +42,7 @@ const tie =
       dispatch(forgetAlert());
       dispatch(showToast('kept-alert', { type: 'info', message: intl().formatMessage(messages.over) }));
     } else {
-      // After the borrower's own click, the notice shows the failure instead.
+      // After a click in `KeptAlertNotice`, the notice itself shows the failure, so no toast is needed.
       if (!isMine) dispatch(showToast('kept-alert', { type: 'error', message: intl().formatMessage(messages.notTied) }));
       return refusal;
     }

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** Names of the parts of a report. */
 export const messages = defineMessages({
   words: { id: 'report.part.words', defaultMessage: 'Your words' },
   answerTo: { id: 'report.part.answerTo', defaultMessage: 'Where the answer goes' },

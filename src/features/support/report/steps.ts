@@ -1,6 +1,5 @@
 import type { ProblemReport } from '#contract/support.ts';
 
-/** One recorded step, as shown to the borrower. */
 export interface Step {
   /** ID of the action in the report. */
   id: number;

@@ -14,7 +14,6 @@ export interface BuiltReport {
   /** The draft it was built from. */
   of: Draft;
   report: ProblemReport;
-  /** The serialized report. */
   text: string;
 }
 
