@@ -17,16 +17,16 @@ import { ConfirmDialog } from '#platform/ui/feedback/ConfirmDialog.tsx';
 import { expiryMessages, messages } from './messages.ts';
 import { PaymentUnderWay } from './SignOutDialog.tsx';
 
-/** The messages load when one is needed. */
+/** Loaded only when there is a problem to explain. */
 const ProblemSentence = lazy(async () => ({
   default: (await import(/* webpackChunkName: "SignInProblemText" */ '#platform/session/screens/SignInProblemText.tsx'))
     .ProblemSentence,
 }));
 
-/** Seconds left at which a screen reader is told; announcing every second would drown out everything else. */
+/** Screen readers announce the countdown only at these seconds; an announcement every second would drown out everything else. */
 const SPOKEN = [30, 10];
 
-/** Opens when the session could not be renewed automatically: the person may stay or sign out. Esc means stay. */
+/** Opens when the session could not be renewed automatically. The user can stay or sign out; Esc means stay. */
 export function SessionDialog() {
   const dispatch = useDispatch<PortalDispatch>();
   const isOpen = useSelector(selectExpiryNotice);
@@ -58,7 +58,7 @@ export function SessionDialog() {
   );
 }
 
-/** @param until epoch seconds */
+/** @param until seconds since 1970 */
 function Countdown({ until }: { until: number }) {
   const [seconds, setSeconds] = useState(() => secondsUntil(until));
   useEffect(() => {

@@ -12,8 +12,8 @@ import { signOutMessages } from './signOutMessages.ts';
 const LOOK_MS = 500;
 
 /**
- * Asks who signs out while a payment is under way, and says what becomes of it. Esc means stay. Once the outcome is known, perhaps in another
- * tab, the question is over: the page behind it says how it went.
+ * Asks for confirmation when a user signs out while a payment is in progress. Esc means stay. The dialog closes by itself once the
+ * outcome is known, even from another tab, because the page behind it shows that outcome.
  */
 export function SignOutDialog({ open, onAnswer }: { open: boolean; onAnswer: (signsOut: boolean) => void }) {
   const dispatch = useDispatch<PortalDispatch>();
@@ -40,7 +40,7 @@ export function SignOutDialog({ open, onAnswer }: { open: boolean; onAnswer: (si
   );
 }
 
-/** What becomes of a payment that was sent, for who signs out now. */
+/** Explains what happens to a payment in progress if the user signs out now. */
 export const PaymentUnderWay = () => (
   <p>
     <FormattedMessage {...signOutMessages.underWay} />

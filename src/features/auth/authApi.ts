@@ -3,7 +3,7 @@ import { nothing } from '#contract/schema.ts';
 import { borrowerApi } from '#platform/api/borrowerApi.ts';
 import { borrowerCall } from '#platform/api/calls.ts';
 
-/** A lender that takes longer than this for its profile does not answer. */
+/** Milliseconds before the profile request is given up. */
 const PROFILE_MS = 30_000;
 
 export const authApi = borrowerApi.injectEndpoints({
@@ -11,12 +11,12 @@ export const authApi = borrowerApi.injectEndpoints({
     getProfile: build.query<Profile, void>({
       query: () => borrowerCall('GET account/profile', { answer: profileSchema, timeoutMs: PROFILE_MS }),
       providesTags: ['Profile'],
-      // A failure leads to another sign-in, or to the server-down page.
+      // A failure starts another sign-in, or opens the server-down page.
       extraOptions: { shownBy: 'step' },
     }),
     signOut: build.mutation<null, void>({
       query: () => borrowerCall('POST account/signout', { answer: nothing }),
-      extraOptions: { shownBy: 'step' }, // whatever it answers, this browser is signed out
+      extraOptions: { shownBy: 'step' }, // this browser is signed out whatever the response is
     }),
   }),
 });

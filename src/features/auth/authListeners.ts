@@ -43,16 +43,16 @@ import { clearLoginFailures, noteLoginFailure } from './signIn/loginFailures.ts'
 import { mayRedirectAgain } from './signIn/signInLoop.ts';
 import { dropOthersDraft } from './signIn/wayBack.ts';
 
-/** The most milliseconds that one step of signing out may take. */
+/** Most milliseconds that one step of signing out may take. */
 const SIGN_OUT_STEP_MS = 3000;
 
-/** A lender that asks for patience gets at most this much before the next sign-in. */
+/** Longest wait before the next sign-in, even if the lender's `Retry-After` header asks for more. */
 const LONGEST_WAIT_SECONDS = 10;
 
-/** Specification, section 4: a `userId` with this in it is invalid. */
+/** A `userId` that contains this is invalid (specification, section 4). */
 const INVALID_USER_ID = '00000000';
 
-/** Caused by the person, by their browser or their device's clock, or by an address opened twice: not failures of the service. */
+/** Problems caused by the user, the browser, the device's clock or a link opened twice. They do not count as failures of the service. */
 const NO_FAILURES: SignInProblem[] = [
   'cancelled',
   'popupClosed',
@@ -69,18 +69,18 @@ const NO_FAILURES: SignInProblem[] = [
   'tooManySignIns',
 ];
 
-/** Loaded with the sentences, when one is needed. */
+/** Loaded only when needed, in the same chunk as the problem texts. */
 const loadToast = () => import(/* webpackChunkName: "SignInProblemText" */ './signIn/tellProblem.ts');
 
 const IN_CIRCLES = { expected: 'a lender that takes the provider’s tokens', got: 'one sign-in right after another' };
 const SCRIPT = { expected: 'the script that finishes a sign-in', got: 'none' };
 
-/** In the code of the page that finishes a sign-in. */
+/** In the same chunk as the callback page. */
 const loadFinish = () => import(/* webpackChunkName: "SigningIn" */ './signIn/finishSignIn.ts');
 
 const { getProfile, signOut } = authApi.endpoints;
 
-/** Signing in, its failures, the profile, signing out: which effect follows each event. */
+/** Listeners for signing in, sign-in failures, the profile and signing out. */
 export const authListeners: Listeners = (start) => {
   start({ actionCreator: signInRequested, effect: leaveOrOpenWindow });
   start({ actionCreator: signInWindowLeft, effect: (_left, { extra }) => extra.identity.giveUpWindow() });
@@ -101,14 +101,14 @@ export const authListeners: Listeners = (start) => {
 async function leaveOrOpenWindow({ payload }: ReturnType<typeof signInRequested>, api: PortalListenerApi): Promise<void> {
   const { dispatch, extra, getState } = api;
   if (isEmbedded()) {
-    dispatch(signedOut({ reason: 'expired' })); // in this frame alone: its page says where to sign in
+    dispatch(signedOut({ reason: 'expired' })); // ends the session in this frame only; its page shows where to sign in
     return;
   }
   const { returnUrl, byPerson = false, inThisWindow = false, register, inToast = false } = payload;
   const fail = async (thrown: unknown) => {
     const failure = reported(thrown);
     dispatch(signInFailed(failure));
-    // Without a connection there is no toast, but the banner that says so.
+    // Offline, this script may not load; a banner then says that there is no connection.
     if (inToast)
       await loadToast().then(
         ({ tellProblem }) => dispatch(tellProblem(failure.code)),
@@ -116,17 +116,17 @@ async function leaveOrOpenWindow({ payload }: ReturnType<typeof signInRequested>
       );
   };
   if (byPerson) extra.identity.giveUpWindow();
-  else if (selectSignInWindow(getState()) === 'open') return; // the person is signing in there
+  else if (selectSignInWindow(getState()) === 'open') return; // the user is signing in in that window
   const isByWindow = byPerson && !inThisWindow && register === undefined && extra.config.identity.popup === true;
   const isUnwanted = () => selectIsEnding(getState()) || (selectEnded(getState()) !== null && !byPerson);
   if (selectIsLeaving(getState()) || isUnwanted()) return;
-  // Browsers sign and hash nothing on such a page, and an answer could not be verified.
+  // Browsers offer no Web Crypto on an insecure page, so a response could not be verified.
   if (!isSecurePage()) {
     const expected = 'a page over https';
     await fail(new IdentityFailure('insecurePage', { expected, got: window.location.origin }));
     return;
   }
-  // Otherwise it would show only after the password, when what was stored for the way back is not there.
+  // Checked now, because otherwise the sign-in would fail only after the password was entered, when the stored state is missing.
   if (!navigator.cookieEnabled || !extra.storage.isUsable()) {
     await fail(new IdentityFailure('storageBlocked', { expected: 'cookies and site data', got: 'a browser that keeps none' }));
     return;
@@ -137,7 +137,7 @@ async function leaveOrOpenWindow({ payload }: ReturnType<typeof signInRequested>
   }
   dispatch(leavingToSignIn());
   try {
-    await api.delay(0); // counts a refused profile first, because that may lead to the server-down page
+    await api.delay(0); // lets the listeners count a failed profile first, which may open the server-down page
     if (selectIsServiceDown(getState()) || isUnwanted()) return;
     if (!byPerson && !mayRedirectAgain(extra.tabStorage, Date.now())) {
       tellConsole('tooManySignIns', IN_CIRCLES);
@@ -152,27 +152,30 @@ async function leaveOrOpenWindow({ payload }: ReturnType<typeof signInRequested>
   }
 }
 
-/** The answer is in the address, which is read before any wait: after one, the page may be another. The document may have gone on already. */
+/**
+ * Completes a sign-in. Reads the callback address before any `await`, because the page may navigate later. The early script of the
+ * callback page may already have completed the sign-in and moved on.
+ */
 async function finishSignIn(_opened: unknown, api: PortalListenerApi): Promise<void> {
   const early = api.extra.identity.finishedEarly();
   const href = early ?? window.location.href;
   if (selectIsFinishing(api.getOriginalState())) return;
   const part = await loadFinish().catch(() => null);
-  if (part === null && early !== null) api.dispatch(sessionResumed()); // it was finished, and goes on as one that was loaded again
+  if (part === null && early !== null) api.dispatch(sessionResumed()); // the sign-in was completed early, so the session continues as after a reload
   else if (part === null) api.dispatch(signInFailed(reported(new IdentityFailure('unreachable', SCRIPT))));
   else await part.completeSignIn(href, api);
 }
 
-/** Only `false` counts: what does not know the word may be secure. */
+/** Compares with `false`, because a browser without this property may still be secure. */
 const isSecurePage = () => (window as { isSecureContext?: boolean }).isSecureContext !== false;
 
 async function signInByWindow(returnUrl: string, api: PortalListenerApi): Promise<void> {
   const { dispatch, extra } = api;
   try {
-    const work = extra.identity.signInByWindow(returnUrl); // the window opens here, before any wait
+    const work = extra.identity.signInByWindow(returnUrl); // opens the window before any `await`, so that pop-up blockers allow it
     dispatch(signInWindowOpened({ returnUrl }));
     const finished = await work;
-    // Null: the person canceled it and needs no message.
+    // Null means that the user canceled, which needs no message.
     if (finished !== null) (await loadFinish()).begin(finished, api);
   } catch (failure) {
     dispatch(signInFailed(reported(failure)));
@@ -184,9 +187,10 @@ function countSignInFailure({ payload: { code } }: PayloadAction<{ code: SignInP
   if (!selectIsLoggedIn(getState())) {
     if (!NO_FAILURES.includes(code) && noteLoginFailure(extra.storage, Date.now())) goToServerDown(api, paths.serverDown);
   }
-  // The sign-ins of an outage count for a minute, also when the next profile that does not come is the first of another one.
+  // The profile failed to load, and the limit of sign-ins per minute is reached. That limit may include sign-ins of an earlier outage.
   else if (code === 'tooManySignIns' && selectIsProfileRefused(getState())) goToServerDown(api, paths.accountDown);
-  // A session that the API refuses and the provider does not renew is useless. While one stands, nothing else speaks against the service.
+  // A session that the API rejects and the provider does not renew is useless. Other sign-in problems during a session do not count
+  // against the service.
   else if (code === 'tooManySignIns') dispatch(signOutRequested({ reason: 'expired' }));
 }
 
@@ -194,14 +198,17 @@ async function loadProfile(_begun: unknown, { dispatch }: PortalListenerApi): Pr
   await dispatch(getProfile.initiate(undefined, { subscribe: false, forceRefetch: true }));
 }
 
-/** Not on the callback page, where a new session is about to begin. The first screen may have asked for it already. */
+/**
+ * Skips the callback page, where a new session is about to start. If the first screen has requested the profile already, it is not
+ * requested again.
+ */
 async function loadResumedProfile(_resumed: unknown, { dispatch, extra, getState }: PortalListenerApi): Promise<void> {
-  // Somebody else may have signed in in another tab since.
+  // Another user may have signed in in another tab since.
   dropOthersDraft(extra.tabStorage, selectUser(getState())?.sub ?? '');
   if (window.location.pathname !== paths.auth.callback) await dispatch(getProfile.initiate(undefined, { subscribe: false }));
 }
 
-/** Pages that need no profile. They stay while none comes: the page that says so leads to them. */
+/** Pages that work without a profile. They stay open when it cannot be loaded, because the server-down page links to them. */
 const OPEN_PAGES: readonly string[] = [
   paths.help,
   paths.privacy.visitors,
@@ -211,10 +218,10 @@ const OPEN_PAGES: readonly string[] = [
 ];
 const isOpenPage = () => OPEN_PAGES.includes(window.location.pathname);
 
-/** The next page may need the account that an open page did without. */
+/** Fetches the profile again on the next page, which may need it although the page before did not. */
 async function askForMissingProfile(shown: unknown, api: PortalListenerApi): Promise<void> {
   const state = api.getState();
-  const { isError } = getProfile.select()(state as never); // every store has the borrower API
+  const { isError } = getProfile.select()(state as never); // every store includes the borrower API
   const isMissing = isError && !selectIsProfileRefused(state);
   if (isMissing && selectIsLoggedIn(state) && !selectIsEnding(state) && !isOpenPage()) await loadProfile(shown, api);
 }
@@ -224,14 +231,17 @@ function checkProfile({ payload }: { payload: { userId: string } }, { dispatch, 
   else clearLoginFailures(extra.storage);
 }
 
-/** A refusal, no answer in time, and an answer that is no profile are the same to the person: nobody can say whose portal this is. */
+/**
+ * Starts another sign-in when the profile cannot be loaded. A rejection, a timeout and an invalid profile are treated alike, because in
+ * all three cases the user is unknown.
+ */
 async function signInForProfile({ payload: error }: { payload?: unknown }, api: PortalListenerApi): Promise<void> {
   const { dispatch, extra, getState } = api;
   if (!isPortalError(error) || error.kind === 'cancelled') return;
-  // Without a connection the provider cannot be reached either; the profile is asked for again when it is back.
+  // Offline, the provider cannot be reached either. The profile is requested again once the connection is back.
   if (error.kind === 'noAnswer' && seemsOffline()) return;
   const hasSession = () => selectIsLoggedIn(getState()) && !selectIsEnding(getState());
-  // A screen may ask again while the page is leaving; in one session only one failure counts.
+  // A screen may request the profile again while the page is being left; only one failure per session counts.
   if (selectIsProfileRefused(getState()) || !hasSession() || isOpenPage()) return;
   dispatch(profileRefused());
   if (noteLoginFailure(extra.storage, Date.now())) {
@@ -243,7 +253,7 @@ async function signInForProfile({ payload: error }: { payload?: unknown }, api: 
   if (hasSession()) dispatch(signInRequested({ returnUrl: placeToReturnTo(getState()) }));
 }
 
-/** @param page what it says did not work */
+/** @param page the server-down page to open, which says what did not work */
 function goToServerDown({ dispatch, extra }: PortalListenerApi, page: string): void {
   dispatch(serviceFoundDown());
   extra.leaveTo(page);
@@ -254,7 +264,7 @@ async function signOutEverywhere(
   api: PortalListenerApi,
 ): Promise<void> {
   const { dispatch, extra, getOriginalState, getState } = api;
-  // Only the first request signs out. Without a session there is nothing to end.
+  // Only the first request signs out, and only if there is a session to end.
   if (selectIsEnding(getOriginalState()) || !selectIsEnding(getState())) return;
   if (isEmbedded()) {
     dispatch(signedOut({ reason }));
@@ -263,9 +273,9 @@ async function signOutEverywhere(
   const { identity, storage, tabStorage } = extra;
   const sub = selectUser(getState())?.sub;
   const address = placeToReturnTo(getState());
-  const idTokenHint = identity.idToken(); // read before the keys are removed
+  const idTokenHint = identity.idToken(); // must be read before the session is removed from storage
   identity.end();
-  // Sign-out continues whatever fails.
+  // Sign-out continues even if one step fails.
   const step = <Result>(work: Promise<Result>) => atMost(SIGN_OUT_STEP_MS, work).catch(() => undefined);
   const told = await step(dispatch(signOut.initiate(undefined, { track: false })));
   await step(identity.revoke());
@@ -273,8 +283,9 @@ async function signOutEverywhere(
   dispatch(signedOut({ reason, leaving: true }));
   keepEnded(tabStorage, reason);
   if (isUnasked(reason) && sub !== undefined) keepWayBack(tabStorage, { sub, address, keptAt: Date.now() });
-  // Without a connection the provider's address shows the browser's own page. That the browser takes itself for offline is not enough to stay.
+  // Offline, the provider's URL would only show the browser's error page. `navigator.onLine` can be wrong, so this also requires that the
+  // sign-out request got no response.
   const isCutOff = seemsOffline() && (told === undefined || (isPortalError(told.error) && told.error.kind === 'noAnswer'));
   if (!isCutOff) await step(identity.signOut({ idTokenHint }));
-  dispatch(leavingFailed()); // somebody looks at this page still, or again
+  dispatch(leavingFailed()); // this page is still shown, or shown again after Back
 }

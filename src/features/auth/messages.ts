@@ -9,7 +9,7 @@ export const messages = defineMessages({
   nothingLost: { id: 'auth.nothingLost', defaultMessage: 'You are not signed in. Nothing was stored on this device.' },
   tryAgain: { id: 'auth.tryAgain', defaultMessage: 'Try again' },
   payInstead: { id: 'auth.payInstead', defaultMessage: 'Pay without signing in' },
-  /** Specification, section 2. */
+  /** Text prescribed by section 2 of the specification. */
   signedIn: { id: 'auth.signedIn', defaultMessage: 'Successfully logged in to portal' },
   windowOpen: { id: 'auth.windowOpen', defaultMessage: 'Sign in in the window that opened' },
   windowOpenDetail: {

@@ -8,7 +8,7 @@ import { callbackOpened } from '#platform/session/store/sessionSlice.ts';
 
 const prepareSignIn: PortalThunk<Promise<void>> = (_dispatch, _getState, { identity }) => {
   identity.prepare();
-  return Promise.resolve(); // the page that leads on does not wait for it
+  return Promise.resolve(); // the page that starts the sign-in does not wait for this
 };
 
 export const authRoutes: RouteRow[] = [
@@ -37,7 +37,7 @@ export const authRoutes: RouteRow[] = [
     look: 'flow',
     access: 'public',
     load: async () => (await import(/* webpackChunkName: "SigningIn" */ './signIn/CallbackScreen.tsx')).CallbackScreen,
-    // The answer is exchanged while the page is drawn, which only follows what comes of it.
+    // The response is exchanged for tokens while the page renders; the page only shows the progress.
     prefetch: (dispatch) => Promise.resolve(dispatch(callbackOpened())),
   },
   {

@@ -6,17 +6,20 @@ import { MONTHS_A_YEAR } from './comparison.ts';
 
 interface Props {
   ranges: readonly CheapestRange[];
-  /** The years that the bar shows. */
+  /** Number of years on the axis of the bar. */
   span: number;
-  /** The reader's plan. */
+  /** Number of years that the reader plans to keep the loan. */
   years: number;
 }
 
-/** A part narrower than this has no room for its mark. */
+/** A segment narrower than this, in percent of the bar, has no room for its mark. */
 const LEAST_FOR_MARK = 6;
 const TICKS = 5;
 
-/** Which scenario costs least after how long, as a bar; the list below it says the same. Each part has the mark of its line in the chart; where several cost the same it is gray. */
+/**
+ * Bar that shows which scenario costs least over which period; the list below it says the same as text. Each segment has the mark of its
+ * chart line, and is gray where several scenarios cost the same.
+ */
 export function CheapestBar({ ranges, span, years }: Props) {
   const percentOf = (months: number) => Math.min(100, (months / (span * MONTHS_A_YEAR)) * 100);
   return (

@@ -21,7 +21,7 @@ interface Props {
   preparedAt: string;
 }
 
-/** Which scenario is cheapest from when to when, to the month: as a bar with the reader's plan on it, and in words. */
+/** Card that shows which scenario is cheapest over which period, to the month: as a bar that marks the reader's plan, and as text. */
 export function CheapestWhen({ comparison, years, preparedAt }: Props) {
   const time = useTimeWords();
   const { ranges, scenarios } = comparison;

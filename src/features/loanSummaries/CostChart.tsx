@@ -12,7 +12,7 @@ import { DrawnChoice } from './DrawnChoice.tsx';
 import { messages } from './messages.ts';
 import { useTimeWords } from './useTimeWords.ts';
 
-/** $1,000: the least that the axis reaches. A few dollars in thousands are no reason to choose, and do not look like one. */
+/** The axis reaches at least $1,000, so that a difference of a few dollars does not look important. */
 const REACH_CENTS = 100_000;
 
 interface Props {
@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * What each scenario costs over time, as lines and as a table. The lines begin as differences, because totals lie too close together
- * to see which is the least; the totals can be drawn, too. The table has both for each year, and so has a print.
+ * Line chart and table of each scenario's cost over time. The chart shows differences first, because totals are too close together to see
+ * which is lowest; the reader can switch to totals. The table and the printed page have both for each year.
  */
 export function CostChart({ comparison, years, drawn, onDrawn, isTableShown, onTableToggled }: Props) {
   const intl = useIntl();
@@ -82,7 +82,7 @@ export function CostChart({ comparison, years, drawn, onDrawn, isTableShown, onT
   );
 }
 
-/** One choice in one year: its total, and how it stands against the cheapest. */
+/** Table cell with a scenario's total cost after some years and its difference from the cheapest. */
 const CostCell = ({ standing: { costCents, isCheapest }, more }: { standing: Standing; more: string }) => (
   <>
     {formatWholeDollars(costCents)}
@@ -98,7 +98,7 @@ const More = styled('span')({
   '&.cheapest': { color: 'var(--primary)', fontWeight: 650 },
 });
 
-/** "$4,770 more", "less than $1 more", "cheapest" */
+/** Returns a formatter of the difference from the cheapest: "$4,770 more", "less than $1 more" or "cheapest". */
 function useMoreWords(): (standing: Standing) => string {
   const intl = useIntl();
   return ({ isCheapest, moreDollars }) => {

@@ -18,7 +18,7 @@ const CHOICES = [
   { value: 'cost', label: messages.totalCost },
 ] as const;
 
-/** Whether the chart draws differences or totals. */
+/** Toggle buttons that switch the chart between differences and totals. */
 export function DrawnChoice({ drawn, onDrawn }: Props) {
   const intl = useIntl();
   return (
@@ -28,7 +28,7 @@ export function DrawnChoice({ drawn, onDrawn }: Props) {
       aria-label={intl.formatMessage(messages.chartShows)}
       value={drawn}
       onChange={(_event, pressed: Drawn | null) => {
-        // Pressed again it stays: one of the two is always drawn.
+        // A click on the selected button reports null; it stays selected, because one of the two is always shown.
         if (pressed !== null) onDrawn(pressed);
       }}
     >

@@ -26,7 +26,7 @@ import { Scenarios } from './ScenarioLayout.tsx';
 import { Answer, Assumptions, Intro, OfficerToAsk } from './SummaryWords.tsx';
 import { YearsControl, yearsOf } from './YearsControl.tsx';
 
-/** `/public-pages/loan-summaries/{id}` and `/loan-summaries/loan-summary?id=`: the scenarios that an officer shared, compared. */
+/** `/public-pages/loan-summaries/{id}` and `/loan-summaries/loan-summary?id=`: compares the loan scenarios that a loan officer shared. */
 export const LoanSummaryScreen = withLoanSummaries(() => {
   const token = useSealedToken({ param: 'loanSummaryId', query: 'id' });
   return token === null ? <BadLink /> : <Shared token={token} />;
@@ -60,7 +60,7 @@ function Compared({ shared, tag }: { shared: SharedScenarios; tag: string }) {
   const view = useSelector((state: WithLoanSummaries) => selectView(state, tag));
   const [kept, keepYears] = useKeptYears();
   const years = view.years ?? kept ?? comparison.usualYears;
-  // Chart and table are the most to draw: they follow the slider, which does not wait for them.
+  // The chart and its table are the slowest parts to render, so they may lag behind the slider.
   const drawnYears = useDeferredValue(years);
   const standings = standingsAfter(comparison, years);
   return (
@@ -94,21 +94,24 @@ function Compared({ shared, tag }: { shared: SharedScenarios; tag: string }) {
   );
 }
 
-/** On a phone the cards are long: which is the cheapest comes before them. On paper the table of the chart may go on on the next page. */
+/**
+ * On phones, the section that names the cheapest scenario comes before the long scenario cards. In print, the chart's table may continue
+ * on the next page.
+ */
 const Parts = styled(Stack)(({ theme }) => ({
   paddingTop: 8,
   [theme.breakpoints.down('md')]: { '& > section:first-of-type': { order: -1 } },
   '@media print': { '& > section:last-of-type': { breakInside: 'auto' } },
 }));
 
-/** The plan's place in the address, so that it is still there after a reload. It says nothing about anybody. */
+/** Query parameter that keeps the chosen years after a reload. It contains no personal data. */
 const PLAN = 'years';
 
-/** The years of the plan that the address has, and how to keep others there. */
+/** Returns the years from the query string, and a function that changes them there. */
 function useKeptYears() {
   const [search, setSearch] = useSearchParams();
   const kept = yearsOf(search.get(PLAN));
-  // Only what is chosen in the end: browsers refuse a page that writes its address too often.
+  // Called only with the final value of the slider, because browsers block pages that change their URL too often.
   const keep = (chosen: number) => {
     if (chosen === kept) return;
     setSearch(

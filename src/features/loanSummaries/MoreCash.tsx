@@ -9,11 +9,14 @@ import { useTimeWords } from './useTimeWords.ts';
 
 interface Props {
   scenarios: readonly LoanScenario[];
-  /** The places of the cheapest. */
+  /** Indexes of the cheapest scenarios. */
   cheapest: readonly number[];
 }
 
-/** Beside "cheapest": how much more cash it takes at closing. Who has not got that cannot choose it. */
+/**
+ * Note beside the cheapest scenarios: how much more cash they need at closing than the others. A borrower without that cash cannot choose
+ * them.
+ */
 export function MoreCash({ scenarios, cheapest }: Props) {
   const intl = useIntl();
   const time = useTimeWords();

@@ -7,7 +7,7 @@ import { DeadEnd } from '#platform/ui/feedback/DeadEnd.tsx';
 
 import { messages } from './messages.ts';
 
-/** `/public-pages/loan-summaries`: a link that is unknown, expired or cut off, without a word about which. */
+/** `/public-pages/loan-summaries`: page for a link that is unknown, expired or incomplete. It does not reveal which. */
 export const NoSummaryScreen = () => (
   <DeadEnd
     says={[messages.askLead, messages.askNext]}

@@ -20,13 +20,13 @@ interface Props {
   scenario: LoanScenario;
   standing: Standing;
   years: number;
-  /** In what it is better than the others. */
+  /** Figures in which this scenario is better than the others. */
   merits: readonly Merit[];
-  /** What it borrows, where the scenarios differ in that; otherwise the page says it once. */
+  /** Loan amount of this scenario; undefined if all scenarios have the same one, because the page then shows it once. */
   ownSize: LoanSize | undefined;
 }
 
-/** One way to borrow: what it costs a month, its rate beside its APR, what it takes to close, and how it stands against the others. */
+/** Card of one scenario: monthly payment, rate and APR, cash to close, and its difference from the cheapest. */
 export function ScenarioCard({ index, scenario, standing, years, merits, ownSize }: Props) {
   const { name, product, principalAndInterest } = scenario;
   const monthlyRows = useMonthlyRows(scenario);
@@ -62,7 +62,7 @@ export function ScenarioCard({ index, scenario, standing, years, merits, ownSize
   );
 }
 
-/** What is added to principal and interest each month, and the total. */
+/** Rows for what is paid each month in addition to principal and interest, and the monthly total. */
 function useMonthlyRows(scenario: LoanScenario): SummaryRow[] {
   const { months } = useTimeWords();
   const { taxesAndInsurance, mortgageInsurance, mortgageInsuranceMonths } = scenario;
@@ -131,7 +131,7 @@ const Size = ({ size: { shownCents, isInferred } }: { size: LoanSize }) =>
     <Dollars cents={shownCents} />
   );
 
-/** Below zero the borrower is paid at closing. */
+/** Cash to close. If it is negative, the borrower is paid at closing. */
 const Cash = ({ cents }: { cents: number }) =>
   cents < 0 ? (
     <span className="amount">
@@ -141,7 +141,7 @@ const Cash = ({ cents }: { cents: number }) =>
     <Dollars cents={cents} />
   );
 
-/** Rates are compared digit by digit, so all have three decimals. */
+/** Shows a rate with three decimals, because readers compare rates digit by digit. */
 const Percent = ({ rate }: { rate: string }) => (
   <span className="amount">
     <FormattedMessage {...messages.percent} values={{ rate: Number(rate).toFixed(3) }} />

@@ -4,12 +4,12 @@ import { Scenarios } from './ScenarioLayout.tsx';
 
 interface Props {
   comparison: Comparison;
-  /** In the order of the scenarios. */
+  /** Same order as the scenarios. */
   standings: readonly Standing[];
   years: number;
 }
 
-/** The scenarios, side by side from 768 px, their rows in line. */
+/** Scenario cards with aligned rows, side by side from 768 px. */
 export function ScenarioCards({ comparison: { scenarios, sizes, oneSize }, standings, years }: Props) {
   const merits = meritsOf(scenarios);
   return (

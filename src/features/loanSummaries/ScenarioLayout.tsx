@@ -2,20 +2,20 @@ import Card from '@mui/material/Card';
 import { chipClasses } from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 
-/** On paper, however narrow it is, they stand as on a wide screen. */
+/** Media query of the side-by-side layout. Printed pages always use it, however narrow the paper is. */
 const BESIDE = '@media (min-width: 768px), print';
 const FOUR_TIGHT = '@media (min-width: 768px) and (max-width: 1279.98px), print';
 
-/** What each card has apart from the rows of its loan: name, payment, words, and the three rows of a month. */
+/** Grid rows of a card other than its loan rows: name, payment, remarks and the three monthly rows. */
 const OTHER_ROWS = 6;
 
-/** Scenarios below each other, and beside each other where there is room. */
+/** Grid of scenario cards: stacked on narrow screens, side by side on wide ones. */
 export const Scenarios = styled('div', { shouldForwardProp: (name) => name !== 'count' })<{ count: number }>(({ count }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   [BESIDE]: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` },
-  // Four beside each other have no room for label and amount in one line.
+  // Four cards side by side are too narrow for a label and an amount on one line.
   ...(count === 4 && {
     [FOUR_TIGHT]: {
       '& > section': { '--pad-x': '12px' },
@@ -34,7 +34,7 @@ interface ScenarioProps {
 
 const OWN_PROPS = new Set<PropertyKey>(['isBest', 'loanRows'] satisfies (keyof ScenarioProps)[]);
 
-/** One of them. Side by side, each row of one card is in line with that of the others, however long their words are. */
+/** Scenario card. Side by side, a subgrid aligns its rows with those of the other cards, however long their texts are. */
 export const Scenario = styled(Card, { shouldForwardProp: (name) => !OWN_PROPS.has(name) })<ScenarioProps>(
   ({ isBest, loanRows }) => ({
     ...(isBest && { borderColor: 'var(--primary)', boxShadow: 'inset 0 0 0 1px var(--primary)' }),

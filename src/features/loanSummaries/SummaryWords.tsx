@@ -25,7 +25,7 @@ interface SummaryProps {
   comparison: Comparison;
 }
 
-/** What is compared, who prepared it, until when the page opens, and that it promises nothing. */
+/** Introduction: what is compared, who prepared it, how long the link works, and that it is only an estimate. */
 export function Intro({ shared, comparison }: SummaryProps) {
   const lead = useLead(shared, comparison);
   return (
@@ -63,7 +63,7 @@ function useLead({ officer, preparedAt, expiresAt, amountNeeded }: SharedScenari
   return sentences.join(' ');
 }
 
-/** Who prepared the page, as far as the lender says it. */
+/** Sentence that says who prepared the page, with the name and NMLS ID if the lender provides them. */
 function preparedWords(intl: IntlShape, { firstName, lastName, nmlsId = '' }: LoanOfficer, date: string): string {
   const name = `${firstName} ${lastName}`.trim();
   if (name === '') {
@@ -82,7 +82,7 @@ interface AnswerProps {
   years: number;
 }
 
-/** Which is cheapest for the reader's plan, in a sentence that is read aloud when the plan changes. */
+/** Sentence that names the cheapest scenario for the chosen years. Screen readers announce it when the years change. */
 export function Answer({ comparison: { scenarios }, standings, years }: AnswerProps) {
   const intl = useIntl();
   const time = useTimeWords();
@@ -95,7 +95,7 @@ export function Answer({ comparison: { scenarios }, standings, years }: AnswerPr
         {...(cheapest.length > 1 ? messages.answerTied : messages.answer)}
         values={{
           years: time.years(years),
-          // A name may read like a part of the sentence: "15 years".
+          // Names are quoted because one such as "15 years" could be read as part of the sentence.
           names: time.list(cheapest.map(({ name }) => intl.formatMessage(messages.quoted, { name }))),
           cost: formatWholeDollars(cheapest[0]?.costCents ?? 0),
         }}
@@ -105,7 +105,7 @@ export function Answer({ comparison: { scenarios }, standings, years }: AnswerPr
   );
 }
 
-/** What the figures count, and what they take for granted. */
+/** Card that lists what the figures include and assume. */
 export function Assumptions({ shared: { preparedAt, amountNeeded, scenarios }, comparison: { oneSize } }: SummaryProps) {
   const { monthAfter } = useTimeWords();
   const points = [
@@ -133,7 +133,7 @@ export function Assumptions({ shared: { preparedAt, amountNeeded, scenarios }, c
   );
 }
 
-/** Who prepared the page, and the one thing to do next: ask them. */
+/** Card of the loan officer who prepared the page, with a button to contact them. */
 export function OfficerToAsk({ officer }: { officer: LoanOfficer }) {
   const address = useOfficerAddress(officer);
   return (
@@ -155,7 +155,7 @@ export function OfficerToAsk({ officer }: { officer: LoanOfficer }) {
   );
 }
 
-/** A mail to the officer, or a call where there is no address; null where there is neither. */
+/** Returns a `mailto:` link to the loan officer, or a `tel:` link if there is no valid email address, or null if there is neither. */
 function useOfficerAddress({ emailAddress, phone = '' }: LoanOfficer): string | null {
   const intl = useIntl();
   if (isEmailAddress(emailAddress)) {

@@ -17,28 +17,28 @@ import { useTimeWords } from './useTimeWords.ts';
 
 interface Props {
   years: number;
-  /** Called while the slider moves, and with a good number that was typed. */
+  /** Called while the slider moves, and when a valid number was typed. */
   onYears: (years: number) => void;
-  /** Called when the slider rests, and with a good number that was typed. */
+  /** Called when the slider is released, and when a valid number was typed. */
   onChosen: (years: number) => void;
 }
 
-/** Longer than from one digit to the next: on the way to "12" nobody plans one year. */
+/** Pause after a keystroke, in milliseconds, so that typing "12" does not select one year on the way. */
 const TYPING_MS = 600;
 
 const MARKS = [1, 10, 20, MOST_YEARS].map((value) => ({ value, label: String(value) }));
 
 /**
- * The years of the reader's plan, as a number to type and as a slider. A number counts when typing rests, on Enter, and when the field
- * is left. What is no whole number from 1 to 30 changes nothing; on Enter and on leaving it says so, until it is one.
+ * Text field and slider for the number of years the reader plans to keep the loan. A typed number is applied after a pause, on Enter and
+ * on blur. An invalid number changes nothing; after Enter or blur, an error is shown until it is valid.
  */
 export function YearsControl({ years, onYears, onChosen }: Props) {
   const id = useId();
   const intl = useIntl();
   const time = useTimeWords();
-  /** What is being typed; null while the field shows the plan. */
+  /** Text being typed; null while the field shows the chosen years. */
   const [typed, setTyped] = useState<string | null>(null);
-  /** Whether Enter, or leaving the field, asked for what is typed. */
+  /** Whether Enter or blur has requested validation of the typed text. */
   const [isAsked, setIsAsked] = useState(false);
   const read = yearsOf(typed);
   const isWrong = isAsked && typed !== null && read === null;
@@ -119,27 +119,30 @@ export function YearsControl({ years, onYears, onChosen }: Props) {
   );
 }
 
-/** Whole years that can be a plan; null for anything else. */
+/** Parses a whole number of years from 1 to `MOST_YEARS`; null for anything else. */
 export function yearsOf(text: string | null): number | null {
   const plain = plainSigns(text ?? '');
   const years = /^\s*\d{1,2}\s*$/.test(plain) ? Number(plain) : 0;
   return years >= 1 && years <= MOST_YEARS ? years : null;
 }
 
-/** The number, and beside it the slider. Without an error there is room for it: when it comes, nothing below moves away from under a finger. */
+/**
+ * Text field with the slider beside it. The margin reserves room for the error message, so that nothing below moves under a finger when
+ * it appears.
+ */
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '5.5rem minmax(0, 1fr)',
   gap: 32,
   alignItems: 'start',
-  paddingRight: 14, // half of the slider's knob, which stands out at the end
+  paddingRight: 14, // half of the slider's thumb, which extends beyond the end of the rail
   '&:last-child': {
     marginBottom: 'calc(8px + 1.5rem)',
     [theme.breakpoints.down(600)]: { marginBottom: 'calc(8px + 3rem)' },
   },
 }));
 
-/** Material UI's slider in the portal's colors, with its focus ring, and large enough for a finger. */
+/** Styles Material UI's slider with the portal's colors and focus ring, and makes its thumb large enough for touch. */
 const look = {
   color: 'var(--primary)',
   height: 6,

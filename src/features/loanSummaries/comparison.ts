@@ -1,4 +1,4 @@
-/** What a page of shared scenarios says. Every figure of it, in words, cards, chart and table, is worked out here, once. */
+/** Computes all figures on the page of shared scenarios in one place, so that its text, cards, chart and table agree. */
 import type { LoanScenario, SharedScenarios } from '#contract/borrower/scenarios.ts';
 import { loanOfPaymentCents } from '#domain/loanCosts/amortization.ts';
 import { cheapestOf, cheapestRanges, MOST_MONTHS, type CheapestRange } from '#domain/loanCosts/cheapest.ts';
@@ -8,51 +8,51 @@ import { wholeDollars } from '#domain/wholeDollars.ts';
 
 export const MONTHS_A_YEAR = 12;
 export const MOST_YEARS = MOST_MONTHS / MONTHS_A_YEAR;
-/** How long people keep a loan who have not said it. */
+/** Years that people usually keep a loan; used until the reader chooses a number. */
 const USUAL_YEARS = 5;
-/** How much time bar and chart may show. */
+/** Possible lengths of the time axis of bar and chart, in years. */
 const SPANS = [10, 20, MOST_YEARS];
 
-/** What one scenario borrows. */
+/** Amount borrowed in one scenario. */
 export interface LoanSize {
-  /** As a reader sees it: a few dollars are nothing beside what was worked out from a payment. */
+  /** Amount to show. An inferred amount is rounded to $10, unless it is close enough to another amount to use that one. */
   shownCents: number;
-  /** Whether it was worked out, so that the page says "about". */
+  /** Whether the amount was computed from the payment; the page then shows it with "about". */
   isInferred: boolean;
 }
 
 export interface Comparison {
   scenarios: readonly LoanScenario[];
-  /** What each borrows, in the order of the scenarios. */
+  /** Loan amounts, in the order of the scenarios. */
   sizes: readonly LoanSize[];
-  /** What all of them borrow, where it is the same. The page says it once then, and explains no difference. */
+  /** The loan amount if it is the same for all scenarios, so that the page can show it once; otherwise null. */
   oneSize: LoanSize | null;
-  /** What each has cost after so many months, up to `MOST_MONTHS`: in cents and in the order of the scenarios. */
+  /** Returns the total costs in cents after a number of months (at most `MOST_MONTHS`), in the order of the scenarios. */
   costsAfter: (months: number) => readonly number[];
-  /** Which is cheapest from when to when. */
+  /** Periods with the cheapest scenarios of each. */
   ranges: readonly CheapestRange[];
-  /** The plan of a reader who has not said one: five years, or the shortest loan's whole years. */
+  /** Years to compare until the reader chooses a number: five, or fewer if the shortest loan ends earlier. */
   usualYears: number;
 }
 
-/** How one scenario stands after the years of the reader's plan. */
+/** How one scenario compares with the others after the chosen years. */
 export interface Standing {
   costCents: number;
-  /** Whole dollars more than the cheapest, as a reader gets when they take one shown cost from the other. */
+  /** Difference from the cheapest in whole dollars, computed from the rounded costs that the page shows. */
   moreDollars: number;
   isCheapest: boolean;
-  /** The others that cost the same to the cent. */
+  /** Names of the other scenarios that cost the same to the cent. */
   tiedWith: readonly string[];
 }
 
-/** Amounts of an answer whose shape was checked are never missing. */
+/** Converts an amount to cents. Amounts of a validated response always parse, so the fallback is never used. */
 export const centsIn = (amount: string): number => centsOf(amount) ?? 0;
 
 export function comparisonOf({ scenarios, amountNeeded }: SharedScenarios): Comparison {
   const loans = loansOf(scenarios);
   const terms = scenarios.map((scenario, index) => termsOf(scenario, loans[index]?.cents ?? 0));
   const base = baseCents(terms, amountNeeded === undefined ? null : centsIn(amountNeeded.amount));
-  // Once for each month: each year of the table and each step of the slider asks for them again.
+  // Computed once for each month, because the table and every step of the slider read them.
   const costs = Array.from({ length: MOST_MONTHS + 1 }, (_, months) => terms.map((one) => costCents(one, base, months)));
   const costsAfter = (months: number) => costs[months] ?? [];
   const wholeYears = terms.map(({ termMonths }) => Math.floor(termMonths / MONTHS_A_YEAR));
@@ -67,10 +67,10 @@ export function comparisonOf({ scenarios, amountNeeded }: SharedScenarios): Comp
   };
 }
 
-/** $10: more than two loans can differ by, only because they were worked out from payments in cents. */
+/** $10 in cents. Amounts inferred from payments that are rounded to cents differ by less than this. */
 const INFERRED_TO_CENTS = 1000;
 
-/** What is borrowed. An amount that was worked out and lies near another is that amount, here and in the costs. */
+/** Returns the loan amounts. An inferred amount that is close to another amount is replaced by that one, here and in the costs. */
 function loansOf(scenarios: readonly LoanScenario[]): (LoanSize & { cents: number })[] {
   const known = scenarios.flatMap(({ loanAmount }) => {
     if (loanAmount === undefined) return [];
@@ -100,13 +100,16 @@ function termsOf(scenario: LoanScenario, loanCents: number): ScenarioTerms {
   };
 }
 
-/** Whole dollars that each costs more than the cheapest, as a reader gets them from the costs that are shown. @param costs in cents */
+/**
+ * Returns how many whole dollars each scenario costs more than the cheapest, computed from the rounded costs that the page shows.
+ * @param costs in cents
+ */
 function moreDollarsOf(costs: readonly number[]): number[] {
   const least = wholeDollars(Math.min(...costs));
   return costs.map((cost) => wholeDollars(cost) - least);
 }
 
-/** How the scenarios stand after some years, in their order. */
+/** Compares the scenarios after a number of years. The result is in their order. */
 export function standingsAfter({ scenarios, costsAfter }: Comparison, years: number): Standing[] {
   const costs = costsAfter(years * MONTHS_A_YEAR);
   const cheapest = cheapestOf(costs);
@@ -122,18 +125,21 @@ export function standingsAfter({ scenarios, costsAfter }: Comparison, years: num
   });
 }
 
-/** Years that bar and chart show: as few of `SPANS` as hold the plan and every change of the cheapest. */
+/**
+ * Number of years that bar and chart show: the smallest of `SPANS` that includes the reader's plan and every change of the cheapest
+ * scenario.
+ */
 export function yearsShown({ ranges }: Comparison, years: number): number {
   const lastChange = ranges.at(-1)?.from ?? 1;
   return SPANS.find((span) => span >= years && span * MONTHS_A_YEAR > lastChange) ?? MOST_YEARS;
 }
 
-/** What is drawn of the scenarios: what each has cost, or how much more than the cheapest at that time. */
+/** What the chart shows: total costs, or differences from the cheapest scenario at each time. */
 export type Drawn = 'cost' | 'difference';
 
 /**
- * Where the lines are at closing and after each month that bar and chart show, in cents: the whole dollars that a reader sees. By the
- * month, because the cheapest changes between years, and only then do both lines touch zero where it does.
+ * Returns the chart values at closing and after each month, in cents, rounded to the whole dollars that the page shows. Values are
+ * monthly because the cheapest scenario can change between two years, and both lines should reach zero at that point.
  */
 export const courseOf = (comparison: Comparison, years: number, drawn: Drawn): number[][] =>
   Array.from({ length: yearsShown(comparison, years) * MONTHS_A_YEAR + 1 }, (_, month) => {
@@ -141,11 +147,11 @@ export const courseOf = (comparison: Comparison, years: number, drawn: Drawn): n
     return (drawn === 'cost' ? costs.map(wholeDollars) : moreDollarsOf(costs)).map((dollars) => dollars * 100);
   });
 
-/** What one scenario costs each month, in whole dollars: the sum of the dollars that a reader sees. */
+/** Monthly cost of a scenario in whole dollars: the sum of the rounded amounts that the page shows. */
 export const monthlyDollars = ({ principalAndInterest, taxesAndInsurance, mortgageInsurance }: LoanScenario): number =>
   [principalAndInterest, taxesAndInsurance, mortgageInsurance].reduce((sum, amount) => sum + wholeDollars(centsIn(amount)), 0);
 
-/** In what a scenario can be better than the others, besides its cost: the figures as they are shown, the least is the best. */
+/** Figures other than the total cost in which a scenario can be the best. The lowest value, as shown, is the best. */
 const MERITS = {
   lowestPayment: monthlyDollars,
   lowestRate: ({ rate }: LoanScenario) => Number(rate),
@@ -155,14 +161,17 @@ const MERITS = {
 
 export type Merit = keyof typeof MERITS;
 
-/** In what each scenario is better than others, in their order. */
+/** Returns the merits of each scenario, in their order. */
 export function meritsOf(scenarios: readonly LoanScenario[]): Merit[][] {
-  const best = (Object.keys(MERITS) as Merit[]) // the object has no other keys
+  const best = (Object.keys(MERITS) as Merit[]) // `Object.keys` loses the key type
     .map((merit) => ({ merit, places: leastOf(scenarios.map(MERITS[merit])) }));
   return scenarios.map((_, index) => best.flatMap(({ merit, places }) => (places.includes(index) ? [merit] : [])));
 }
 
-/** What a scenario takes more in cash at closing than those that take the least, in whole dollars as shown; null for one of those. */
+/**
+ * Returns how many whole dollars more cash at closing a scenario needs than those that need the least, with the names of those. Null if
+ * the scenario is one of them.
+ */
 export function moreCashOf(
   scenarios: readonly LoanScenario[],
   index: number,
@@ -174,7 +183,7 @@ export function moreCashOf(
   return { dollars, than: scenarios.flatMap(({ name }, at) => (cash[at] === least ? [name] : [])) };
 }
 
-/** The places of the least values; none where all are the same, because then nothing is to be said. */
+/** Returns the indexes of the lowest values, or none if all values are the same, because then none stands out. */
 function leastOf(values: readonly number[]): readonly number[] {
   const least = cheapestOf(values);
   return least.length === values.length ? [] : least;

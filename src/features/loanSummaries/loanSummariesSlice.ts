@@ -6,11 +6,11 @@ import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import type { Drawn } from './comparison.ts';
 
-/** How somebody looks at the comparison behind one link. */
+/** View settings of the comparison behind one link. */
 export interface View {
-  /** Of the link. */
+  /** Tag of the link, from `linkTag`. */
   tag: string;
-  /** Of the plan; null while they are those of the address, or the usual ones. The address gets them when the slider rests. */
+  /** Years chosen by the reader; null while those in the URL or the default apply. The URL is updated when the slider is released. */
   years: number | null;
   drawn: Drawn;
   isTableShown: boolean;
@@ -27,7 +27,7 @@ const initialState: LoanSummariesState = { view: viewOf('') };
 const { byPath, byQuery } = paths.summaries;
 const isComparison = (route: string): boolean => route === byQuery || route.startsWith(`${byPath}/`);
 
-/** What was chosen on the page that compares loans. It ends with the page; the address alone may change meanwhile. */
+/** UI state of the comparison page. It is reset when another page opens, but not when only the URL of the page changes. */
 export const loanSummariesSlice = createSlice({
   name: 'loanSummaries',
   initialState,
@@ -61,5 +61,5 @@ function viewIn(state: LoanSummariesState, tag: string): View {
 
 export const { yearsChosen, drawnChosen, tableToggled } = loanSummariesSlice.actions;
 export const { selectView } = loanSummariesSlice.selectors;
-/** The part of the state that a selector of this feature takes. */
+/** State type that this feature's selectors accept. */
 export type WithLoanSummaries = WithSlice<typeof loanSummariesSlice>;

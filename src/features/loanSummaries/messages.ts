@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Loan scenarios that an officer shared. "Cost" is always what `domain/loanCosts/scenarioCosts.ts` counts. */
+/** Texts of the shared loan scenarios. "Cost" always means what `domain/loanCosts/scenarioCosts.ts` computes. */
 export const messages = {
   ...defineMessages({
     askLoans: { id: 'summaries.askLoans', defaultMessage: 'See your loans' },

@@ -6,17 +6,17 @@ import { MONTHS_A_YEAR } from './comparison.ts';
 import { messages } from './messages.ts';
 
 interface TimeWords {
-  /** "1 year", "5 years" */
+  /** Formats years: "1 year", "5 years". */
   years: (years: number) => string;
-  /** "2 years, 1 month", "11 months", "4 years" */
+  /** Formats months: "2 years, 1 month", "11 months", "4 years". */
   months: (months: number) => string;
-  /** The month that many months after a day, as the specification writes it: "Dec 2028". */
+  /** Formats the month that is a number of months after a date, as the specification demands: "Dec 2028". */
   monthAfter: (date: string, months: number) => string;
-  /** "A, B, and C" */
+  /** Formats a list: "A, B, and C". */
   list: (names: readonly string[]) => string;
 }
 
-/** How spans of time and months are written on the page. */
+/** Returns formatters for periods, months and lists of names. */
 export function useTimeWords(): TimeWords {
   const intl = useIntl();
   const years = (count: number) => intl.formatMessage(messages.years, { years: count });
@@ -33,7 +33,7 @@ export function useTimeWords(): TimeWords {
     monthAfter: (date, months) => {
       const day = dayOf(date);
       if (day === null) return '';
-      // The first of its month: a 31st would skip a shorter month.
+      // Starts from the first day of the month, because adding months to a 31st can skip a shorter month.
       const month = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1));
       return intl.formatDate(month, { year: 'numeric', month: 'short', timeZone: 'UTC' });
     },

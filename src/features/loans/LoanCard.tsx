@@ -31,13 +31,18 @@ import { messages } from './messages.ts';
 
 interface Props {
   loan: Loan;
-  /** On the list. Beside the only one stands how its amount adds up; one among many has no line of days. */
+  /**
+   * Position on the list. An only card has the breakdown of its amount beside it; with many cards, each leaves out its due date timeline.
+   */
   place: 'only' | 'amongFew' | 'amongMany';
-  /** The most urgent one that can be paid: the page has one filled button. */
+  /** Whether this is the most urgent payable loan. Only its Pay button may be filled. */
   isLead: boolean;
 }
 
-/** One loan on the list: what is owed, by when, and what to do next. Its layout is in the style sheet: what a row costs, twenty more cost twenty times. */
+/**
+ * One loan on the list: the amount, its due date and the next steps. Its layout is in `loans.css`, because styled components would cost
+ * render time for every card.
+ */
 export const LoanCard = memo(function LoanCard({ loan, place, isLead }: Props) {
   const intl = useIntl();
   const record = loan.loanServicings[0];

@@ -49,7 +49,7 @@ import { loanLabelOf } from './loanLabel.ts';
 import { NoSuchLoan } from './NoSuchLoan.tsx';
 import { PaymentsMade } from './PaymentsMade.tsx';
 
-/** `/loans/{loanIdentifier}`: what is owed and how it adds up, who services the loan, its numbers and addresses. */
+/** `/loans/{loanIdentifier}`: the amount due and its breakdown, the servicer, and the loan's numbers and addresses. */
 export const LoanDetailsScreen = withLoans(() => {
   const { loanIdentifier = '' } = useParams();
   const loan = useGetLoanQuery(loanIdentifier);

@@ -28,7 +28,7 @@ const PEOPLE = [
   ['CO_BORROWER', messages.coBorrower],
 ] as const;
 
-/** A loan's numbers with what each is for, its people and its addresses. */
+/** Card with the loan's numbers and what each is for, its borrowers and its addresses. */
 export function LoanFacts({ loan }: { loan: Loan }) {
   const intl = useIntl();
   const record = loan.loanServicings[0];
@@ -94,7 +94,7 @@ export function LoanFacts({ loan }: { loan: Loan }) {
   );
 }
 
-/** The mailing address, a change of it that is ahead, and the way to change it. */
+/** The current mailing address, a change that takes effect later, and a link to change it. */
 function MailGoesTo({ loanIdentifier, record }: { loanIdentifier: string; record: LoanServicing }) {
   const formatDay = useFormatDay();
   const ahead = record.newMailingAddress ?? null;

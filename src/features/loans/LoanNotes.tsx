@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 const WORDS: Record<Exclude<LoanNote['says'], 'call'>, MessageDescriptor> = { ...messages, ...elsewhereMessages };
 
-/** What a borrower should know about a loan besides its amount. */
+/** List of things a borrower should know about a loan besides its amount. */
 export function LoanNotes({ notes }: { notes: readonly LoanNote[] }) {
   const intl = useIntl();
   const formatDay = useFormatDay();

@@ -32,30 +32,36 @@ import { ListNewsView } from './news/ListNewsView.tsx';
 import { NoLoans } from './news/NoLoans.tsx';
 import { WhyHere } from './news/WhyHere.tsx';
 
-/** Of a longer list that has just come; the rest of the first ones follow once these are painted. 14 % of the bench's `manyLoans`. */
+/**
+ * Number of cards in the first render of a long list; the others follow after the first paint. This saves 14% of the time in the
+ * `manyLoans` benchmark.
+ */
 const FIRST_SCREEN = 4;
 
-/** Only for whom a list is long. */
+/** Loaded only for long lists. */
 const LoanFinder = lazy(async () => ({
   default: (await import(/* webpackChunkName: "LoanFinder" */ './picker/LoanFinder.tsx')).LoanFinder,
 }));
-/** It asks for more itself, so the page is not idle before. Where it does not arrive, the list is as it always is. */
+/**
+ * Its script counts as a pending request, because the component sends requests of its own and the page is not idle before. If the script
+ * fails to load, the list works without it.
+ */
 const WhatWaits = lazy<ComponentType>(async () => {
   const part = await trackRequest(import(/* webpackChunkName: "WhatWaits" */ './waits/WhatWaits.tsx')).catch(() => null);
   return { default: part?.WhatWaits ?? None };
 });
 const None = () => null;
 
-/** `/loans`: every loan of the borrower, the most urgent first. */
+/** `/loans`: all loans of the borrower, the most urgent first. */
 export const LoansScreen = withLoans(() => {
   const intl = useIntl();
   const dispatch = useDispatch();
   const loans = useGetLoansQuery();
   const limit = useSelector(selectListLimit);
-  const { key, state } = useLocation() as Location<ListNews | null>; // nothing else leaves something there
+  const { key, state } = useLocation() as Location<ListNews | null>; // only the portal sets the state of this page
   const isHere = loans.data !== undefined;
-  // The first cards are painted before the rest. All at once for Back to the list, so that the browser finds the place where it was, and
-  // for the card that is to get the focus.
+  // The first cards are painted before the rest. After Back, all cards render at once, so that the browser can restore the scroll
+  // position; so they do when a card is to get focus.
   const isHydrating = useIsHydrating();
   const [isDrawn, setIsDrawn] = useState(state !== null || (isHere && key !== 'default' && !isHydrating));
   useEffect(() => {

@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 
 import { TwoColumns } from '#platform/ui/layout/TwoColumns.tsx';
 
-/** The outline of one loan: what is owed, and beside it how it adds up. */
 export function LoansSkeleton() {
   return (
     <div className="loan-list">

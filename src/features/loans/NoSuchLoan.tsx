@@ -13,10 +13,10 @@ import { EmptyState } from '#platform/ui/feedback/EmptyState.tsx';
 
 import { detailsMessages } from './detailsMessages.ts';
 
-/** Another borrower's, or never there: the answer is the same, and asking again would not change it. */
+/** Shown for a loan that does not exist or belongs to someone else. The response is the same for both, and a retry would not change it. */
 export function NoSuchLoan() {
   const dispatch = useDispatch<PortalDispatch>();
-  // The list that led here may be older than that: it was removed in another tab, perhaps.
+  // The cached list may be outdated, for example when the loan was removed in another tab.
   useEffect(() => {
     dispatch(borrowerApi.util.invalidateTags([{ type: 'Loan', id: ALL_LOANS }]));
   }, [dispatch]);

@@ -25,7 +25,7 @@ interface Props {
   record: LoanServicing;
 }
 
-/** The payments that this portal took on a loan, each with its receipt. Nothing where the lender does not say. */
+/** Payments made on a loan through this portal, each with a link to its receipt. Renders nothing if the lender reports none. */
 export function PaymentsMade({ loanIdentifier, record: { recentPayments = [] } }: Props) {
   const { support } = useConfig();
   if (recentPayments.length === 0) return null;
@@ -83,5 +83,4 @@ function Payment({ loanIdentifier, payment }: { loanIdentifier: string; payment:
   );
 }
 
-/** The day with its facts, and the amount across from it. */
 const PaymentRow = styled(ListItem)({ justifyContent: 'space-between', gap: 16, '& a': { fontWeight: 600 } });

@@ -5,12 +5,15 @@ import type { PortalThunk } from '#platform/listen.ts';
 
 import { getLoans } from './loansApi.ts';
 
-/** A form or dialog waits for it, and must not wait forever. */
+/** Milliseconds before the request is aborted, so that a form or dialog does not wait forever. */
 const MOST_MS = 30_000;
 
 const TOO_SLOW: PortalError = { code: 'ECONNABORTED', kind: 'noAnswer', cause: 'timeout' };
 
-/** A thunk: the list of loans as far as it can be read, or why it did not come. @param isFresh as it is now; otherwise one that is here already will do */
+/**
+ * Thunk that returns the readable loans of the list, or the error.
+ * @param isFresh whether to refetch the list even if it is cached
+ */
 export const askForList =
   (isFresh: boolean): PortalThunk<Promise<{ list: Loan[]; isWhole: boolean } | { error: PortalError }>> =>
   async (dispatch) => {

@@ -18,8 +18,8 @@ const STATUSES = {
 } as const satisfies Record<Standing, { label: object; tone: 'neutral' | 'warning' | 'error' | 'success' }>;
 
 /**
- * A loan's state in words, with a tone that supports them. A first payment is named as such until it is late. Null for a payment that is simply
- * due on a day to come: its amount and date say so, and a normal month is not a warning.
+ * Returns the text and tone of a loan's status. A first payment is named as such until it is late. Null for an ordinary payment due in
+ * the future: the card already shows its amount and date, and a normal month is no warning.
  */
 export function loanLabelOf({ standing, isFirstPayment, lastTimelyDay }: LoanStanding) {
   const isTimely = ['dueToday', 'dueSoon', 'due', 'paidAhead'].includes(standing);

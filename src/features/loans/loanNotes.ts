@@ -6,9 +6,9 @@ import { hasUnclearPayment } from '#domain/paidLately.ts';
 import { dayOf } from '#domain/time/dates.ts';
 import { readable } from '#domain/unreadable.ts';
 
-/** One thing that a borrower should know about a loan besides its amount. */
+/** One thing a borrower should know about a loan besides its amount. */
 export interface LoanNote {
-  /** The name of its message. */
+  /** Key of the message to show. */
   says:
     | 'notBoarded'
     | 'missed'
@@ -24,19 +24,18 @@ export interface LoanNote {
     | 'nothingDue'
     | 'unclear'
     | 'call';
-  /** As a person reads it. */
+  /** Formatted amount. */
   amount?: string;
-  /** A day. */
   date?: string | null;
   servicer?: string;
-  /** The first day of each. */
+  /** First day of each month. */
   months?: string[];
 }
 
 /**
- * The months that the amount is for, fees in it, late charges, a transfer, another company that takes the payments.
- * @param record undefined: the loan is not boarded yet
- * @param hasSum how the amount adds up stands beside it, so that its parts need no words here
+ * Returns the notes on a loan: missed months, fees, late charges, a transfer, or another company that takes the payments.
+ * @param record undefined while the loan is not boarded yet
+ * @param hasSum whether the breakdown of the amount is shown, so that its parts need no notes
  */
 export function notesOf(record: LoanServicing | undefined, standing: LoanStanding, hasSum: boolean): LoanNote[] {
   if (record === undefined) return [{ says: 'notBoarded' }];
@@ -45,7 +44,7 @@ export function notesOf(record: LoanServicing | undefined, standing: LoanStandin
   const late = centsOf(record.lateCharges) ?? 0;
   const wouldBeLate = centsOf(record.lateChargeAmount) ?? 0;
   const moves = { servicer: record.newServicer ?? '', date: record.newServicerEffectiveDate };
-  // One that is on its way, or may be, is not missed.
+  // A payment that is, or may be, in progress does not count as missed.
   const isRunning = readable(record.recentPayments ?? []).some(
     ({ kind, state }) => kind === 'installment' && state === 'running',
   );

@@ -8,27 +8,26 @@ import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
 import { SHOWN_FIRST } from './firstView/shownFirst.ts';
 
-/** Added with each press. As fast as a virtual list, and easier to make accessible. */
+/** Number of cards added by each click on the button for more. This is as fast as a virtual list and easier to make accessible. */
 export const PAGE_SIZE = 20;
 
-/** Why an address was not saved. */
 export type Unsaved =
-  /** Somebody chose another one elsewhere meanwhile. */
+  /** The address was changed elsewhere in the meantime. */
   { says: 'changed'; present: Property } | { says: 'unknown' } | { says: 'refused'; error: PortalError };
 
 export interface LoansState {
-  /** So many cards the list shows. Stays while the page is loaded, so that Back leads to the same place. */
+  /** Number of cards on the list. It outlasts page changes, so that Back returns to the same position. */
   limit: number;
   removal: { loanIdentifier: string; isOpen: boolean; isBusy: boolean } | null;
-  /** Beside the form that adds a loan: after what did not match, what to check; after too many tries, whom to ask. */
+  /** Help shown below the "Add a loan" form: what to check after a mismatch, or whom to call after too many attempts. */
   help: 'whatToCheck' | 'untilThen' | null;
   address: {
-    /** `before`: the record when the form was opened. */
+    /** `before` is the servicing record from when the form was opened. */
     saved: { loan: Loan; before: LoanServicing } | null;
-    /** The loan whose change is being taken back, or was not. */
+    /** The loan whose pending address change is being canceled. `problem` is set if canceling failed. */
     canceling: { loanIdentifier: string; problem: Unsaved | null } | null;
   };
-  /** The due date as a file, of the loan that it was last asked for. */
+  /** The loan whose calendar file was requested last. */
   calendar: { loanIdentifier: string; hasFailed: boolean } | null;
 }
 
@@ -43,12 +42,11 @@ const initialState: LoansState = {
 const ofLoan = <Begun extends { loanIdentifier: string }>(begun: Begun | null, loanIdentifier: string): Begun | null =>
   begun?.loanIdentifier === loanIdentifier ? begun : null;
 
-/** What a borrower has opened and begun on the pages of loans. All but the length of the list ends with the page. */
+/** UI state of the loan pages. All of it except `limit` is reset whenever another page opens. */
 export const loansSlice = createSlice({
   name: 'loans',
   initialState,
   reducers: {
-    /** @param payload the number of cards */
     listLengthened: (state, { payload }: PayloadAction<number>) => {
       state.limit = payload;
     },
@@ -62,11 +60,11 @@ export const loansSlice = createSlice({
       if (removal !== null) removal.isBusy = true;
     },
     removalEnded: ({ removal }, { payload: loanIdentifier }: PayloadAction<string>) => {
-      // The page was left meanwhile, or another loan is asked about.
+      // The user has left the page, or opened the dialog for another loan.
       if (removal?.loanIdentifier !== loanIdentifier || !removal.isBusy) return;
       Object.assign(removal, { isOpen: false, isBusy: false });
     },
-    /** The loan was not added. */
+    /** Adding a loan failed; the payload selects the help to show. */
     addingRefused: (state, { payload: help }: PayloadAction<LoansState['help']>) => {
       state.help = help;
     },
@@ -111,5 +109,5 @@ export const { addingRefused, addressSaved, addressCancelRequested, addressCance
 export const { calendarRequested, calendarMade, calendarFailed } = loansSlice.actions;
 export const { selectListLimit, selectRemoval, selectHelp, selectSavedAddress, selectAddressCancel, selectCalendar } =
   loansSlice.selectors;
-/** The part of the state that a selector of this feature takes. */
+/** State type that this feature's selectors accept. */
 export type WithLoans = WithSlice<typeof loansSlice>;

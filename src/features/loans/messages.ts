@@ -38,7 +38,7 @@ export const messages = {
     },
   }),
   ...defineMessages<{
-    /** Digits, grouped. */
+    /** A number with grouped digits, such as "1,000". */
     count: { count: string };
     payFor: { amount: string; address: string };
     payAheadFor: { amount: string; address: string };

@@ -8,14 +8,14 @@ import type { Change } from './privacySlice.ts';
 interface Props {
   outcome: Change['outcome'];
   isSaving: boolean;
-  /** What was saved. */
+  /** Text that describes the saved change. */
   saved: string;
-  /** Nothing was chosen since. */
+  /** Whether the change can be undone. It cannot if another change was made since. */
   mayUndo: boolean;
   onUndo: (changeId: string) => void;
 }
 
-/** What was saved, with the way back at its end; it stands there before, so that what comes is read aloud. */
+/** Shows the saved change with an Undo button. It is in the document before it has content, so that screen readers announce the content. */
 const Outcome = styled('div', { shouldForwardProp: (prop) => prop !== 'isSaved' })<{ isSaved: boolean }>({
   width: '100%',
   variants: [
@@ -37,7 +37,7 @@ const Outcome = styled('div', { shouldForwardProp: (prop) => prop !== 'isSaved' 
   ],
 });
 
-/** Beside the control that was pressed: that it is saved, with a way back. */
+/** Confirms below a control that its change was saved, and offers to undo it. */
 export function ChangeOutcome({ outcome, isSaving, saved, mayUndo, onUndo }: Props) {
   const isSaved = outcome?.kind === 'undone' || (outcome?.kind === 'saved' && (mayUndo || outcome.changeId === null));
   return (

@@ -22,19 +22,19 @@ import type { PrivacyState } from './privacyApi.ts';
 
 interface Props {
   state: PrivacyState;
-  /** Whom an opt-out is for. */
+  /** Whom an opt-out applies to: this borrower, or everyone on the loan. */
   appliesTo: AppliesTo;
   isSignalOn: boolean;
-  /** The choices are of a browser without an account. */
+  /** Whether the choices belong to a browser without an account. */
   isOfBrowser: boolean;
-  /** YYYY-MM-DD */
+  /** Date as YYYY-MM-DD. */
   today: string;
 }
 
-/** Opting out can begin its years anew in the last of them. */
+/** An opt-out can be renewed when it ends within this number of days. */
 const RENEWED_FROM_DAYS = 365;
 
-/** A line between two choices, and none under the title of their card. */
+/** Row with a line above it, except directly below the card's title. */
 const Choice = styled('div')({
   display: 'flex',
   flexDirection: 'column',
@@ -45,7 +45,6 @@ const Choice = styled('div')({
   'h2 + &': { paddingTop: 0, borderTop: 0 },
 });
 
-/** Its name, and across from it its switch. */
 const Head = styled('div')({
   display: 'flex',
   gap: 16,
@@ -54,7 +53,7 @@ const Head = styled('div')({
   '& > h3': { flex: 1, minWidth: 0, fontWeight: 650 },
 });
 
-/** One choice: what it covers and does not, how it stands, and its switch, which saves at once and can be undone. */
+/** One privacy choice: what it covers, its current state, and a switch that saves at once and can be undone. */
 export function ChoiceRow({ state, appliesTo, isSignalOn, isOfBrowser, today }: Props) {
   const intl = useIntl();
   const formatDay = useFormatDay();

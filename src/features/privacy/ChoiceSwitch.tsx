@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 interface Props {
   id: string;
   isOn: boolean;
-  /** Cannot be moved; what says why is among `describedBy`. */
+  /** Whether the switch cannot be changed; one of the `describedBy` elements explains why. */
   isLocked: boolean;
   isBusy: boolean;
   labelledBy: string;
@@ -16,7 +16,7 @@ interface Props {
   onChange: (isOn: boolean) => void;
 }
 
-/** At the height of the choice's name. */
+/** The negative margins keep the tall switch from making the line of its name taller. */
 const SwitchLabel = styled(FormControlLabel)({
   alignItems: 'center',
   marginBlock: -12,
@@ -26,7 +26,7 @@ const SwitchLabel = styled(FormControlLabel)({
   '&:has([aria-busy="true"])': { opacity: 0.72 },
 });
 
-/** On or off, in words and in shape. It keeps the focus while its change is saved. */
+/** Switch with an "On" or "Off" label. It is not disabled while its change is saved, so it keeps the focus. */
 export function ChoiceSwitch({ id, isOn, isLocked, isBusy, labelledBy, describedBy, onChange }: Props) {
   return (
     <SwitchLabel

@@ -1,7 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 
-/** As high as a choice on a phone, so that nothing that can be seen moves when they arrive. */
+/** Height of a choice on a phone, so that nothing visible moves when the choices arrive. */
 const ROW_HEIGHT_PX = 300;
 
-/** The outline of so many choices. */
 export const ChoicesSkeleton = ({ rows }: { rows: number }) => <Skeleton height={`${rows * ROW_HEIGHT_PX}px`} />;

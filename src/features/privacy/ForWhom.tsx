@@ -11,9 +11,9 @@ import type { AppliesTo } from '#contract/borrower/privacy.ts';
 import { messages } from './messages.ts';
 
 interface Props {
-  /** Of the radio buttons. */
+  /** `name` attribute of the radio buttons. */
   name: string;
-  /** Of the others on the loan. */
+  /** Names of the other borrowers on the loan. */
   names: readonly string[];
   value: AppliesTo;
   onChange: (value: AppliesTo) => void;
@@ -24,7 +24,7 @@ const OPTIONS = [
   { value: 'everyone', label: messages.forEveryone, help: messages.forEveryoneHelp },
 ] as const;
 
-/** For borrowers who share a loan: whom an opt-out about affiliates is for. Nothing is saved until one is made. */
+/** Radio buttons for joint borrowers: whom an opt-out about affiliates applies to. The selection is sent only with the next opt-out. */
 export function ForWhom({ name, names, value, onChange }: Props) {
   const id = useId();
   return (

@@ -21,7 +21,7 @@ import { OptOutOfAll } from './OptOutOfAll.tsx';
 import { useReportSignalMutation, type PrivacyPreference } from './privacyApi.ts';
 import { appliesToChosen, selectChosenFor, selectSignal, signalRead } from './privacySlice.ts';
 
-/** Of these an opt-out may be made for everyone on a loan. */
+/** Choices for which an opt-out may apply to everyone on a loan. */
 const ABOUT_AFFILIATES: readonly PrivacyChoice[] = ['affiliateSharing', 'affiliateMarketing'];
 
 const GROUPS: readonly { key: 'sharing' | 'offers' | 'site'; choices: readonly PrivacyChoice[] }[] = [
@@ -30,7 +30,7 @@ const GROUPS: readonly { key: 'sharing' | 'offers' | 'site'; choices: readonly P
   { key: 'site', choices: ['analytics'] },
 ];
 
-/** Everything that somebody may choose, as the lender has it and as the browser's signal leaves it. */
+/** All privacy choices: the lender's data, with this browser's opt-out signal (Global Privacy Control) applied. */
 export function PrivacyChoices({ preference: kept }: { preference: PrivacyPreference }) {
   const intl = useIntl();
   const { brand } = useConfig();
@@ -94,14 +94,14 @@ export function PrivacyChoices({ preference: kept }: { preference: PrivacyPrefer
 }
 
 /**
- * Whether this browser gives the signal. One whose header did not reach the lender is told to it once, so that it counts for the account,
- * too.
+ * Returns whether this browser sends the opt-out signal. If the signal's header did not reach the lender, the signal is reported once, so
+ * that it also applies to the account.
  */
 function useToldSignal({ of, isSignalOn }: PrivacyPreference): boolean {
   const dispatch = useDispatch();
   const [report] = useReportSignalMutation();
   const wasTold = useRef(false);
-  // A report of a problem is shown in another browser, so what this one gives is in the state.
+  // Support replays problem reports in another browser, so the signal of the borrower's browser is in the store.
   const isOnHere = useSelector(selectSignal) ?? isPrivacySignalOn();
   const tell = useEffectEvent(() => {
     dispatch(signalRead(isPrivacySignalOn()));

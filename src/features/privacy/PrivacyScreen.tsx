@@ -13,7 +13,7 @@ import { useGetPrivacyPreferenceQuery } from './privacyApi.ts';
 import { PrivacyChoices } from './PrivacyChoices.tsx';
 import { withPrivacy } from './privacyFeature.ts';
 
-/** `/privacy-preferences`: what somebody lets the lender do with what it knows about them. */
+/** `/privacy-preferences`: the signed-in user's choices about how the lender may use their data. */
 export const PrivacyScreen = withPrivacy(() => {
   const { brand } = useConfig();
   const preference = useGetPrivacyPreferenceQuery('person', { refetchOnMountOrArgChange: true });

@@ -21,7 +21,7 @@ import { useGetPrivacyPreferenceQuery } from './privacyApi.ts';
 import { PrivacyChoices } from './PrivacyChoices.tsx';
 import { withPrivacy } from './privacyFeature.ts';
 
-/** `/privacy-preferences-public`: the choices of a browser, without an account. Who is signed in has all of theirs on one page. */
+/** `/privacy-preferences-public`: the choices of a browser without an account. Signed-in users are redirected to `/privacy-preferences`. */
 export const VisitorsPrivacyScreen = withPrivacy(() => {
   const { brand } = useConfig();
   const isLoggedIn = useSelector(selectIsLoggedIn);

@@ -4,9 +4,9 @@ import type { PrivacyChoice } from '#contract/borrower/privacy.ts';
 
 interface ChoiceWords {
   title: MessageDescriptor;
-  /** What being on lets the lender do. */
+  /** What the lender may do while the choice is on. */
   covers: MessageDescriptor;
-  /** What being off does not stop. */
+  /** What does not stop when the choice is off. */
   limits: MessageDescriptor;
 }
 

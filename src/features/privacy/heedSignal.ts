@@ -2,11 +2,11 @@ import { isUnreadable } from '#domain/unreadable.ts';
 
 import type { PrivacyPreference, PrivacyState } from './privacyApi.ts';
 
-/** What the browser's signal decides. */
+/** Whether the browser's opt-out signal determines this choice. */
 export const isUnderSignal = ({ choice }: Pick<PrivacyState, 'choice'>): boolean =>
   choice === 'saleOrSharing' || choice === 'analytics';
 
-/** The choices as they count in a browser that gives the signal to scripts, also where its header did not reach the lender. */
+/** Applies the opt-out signal that scripts can read in this browser, for the case that its header did not reach the lender. */
 export function heedSignal(preference: PrivacyPreference, isSignalOn: boolean): PrivacyPreference {
   if (!isSignalOn || preference.isSignalOn) return preference;
   return {

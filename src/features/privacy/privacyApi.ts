@@ -9,25 +9,25 @@ import { refusalCode, type PortalError } from '#platform/api/portalError.ts';
 
 import { messages } from './messages.ts';
 
-/** How long a change may take until its outcome counts as open. */
+/** Milliseconds before a change is given up and its outcome counts as unknown. */
 const ANSWER_MS = 30_000;
 
-/** As the portal reads them: a choice that it has no words for is still one. */
+/** Preference as the portal parses it: a choice that it does not know is kept as unreadable instead of failing the response. */
 export type PrivacyPreference = AsRead<typeof privacyPreferenceSchema>;
 export type PrivacyState = Exclude<PrivacyPreference['choices'][number], Unreadable>;
 
-/** Whose choices: the two are answers of one call, so the session decides. */
+/** Owner of the choices: a person or a browser. One endpoint returns both; the session determines which. */
 type Of = PrivacyPreference['of'];
 
 const privacyApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What the person, or without a session the browser, has chosen. */
+    /** Choices of the signed-in person or, without a session, of the browser. */
     getPrivacyPreference: build.query<PrivacyPreference, Of>({
       query: () => borrowerCall('GET api/privacypreference', { answer: privacyPreferenceSchema, bringsRight: true }),
       providesTags: ['PrivacyPreference'],
       extraOptions: { shownBy: 'panel' },
     }),
-    /** Changes choices. Whatever comes of it, they are asked for again afterwards: the page shows what the lender has. */
+    /** Changes choices. They are refetched whatever the outcome, so that the page shows what the lender has stored. */
     changePrivacy: build.mutation<AsRead<typeof privacyChangedSchema>, PrivacyChange>({
       query: (body) =>
         borrowerCall('PUT api/privacypreference', {
@@ -36,7 +36,7 @@ const privacyApi = borrowerApi.injectEndpoints({
           timeoutMs: ANSWER_MS,
           bringsRight: true,
         }),
-      // The answer shows at once, before they are asked for again.
+      // Shows the response at once, before the refetch is complete.
       onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (answer !== null) dispatch(showPreference(answer.data.preference));
@@ -44,7 +44,7 @@ const privacyApi = borrowerApi.injectEndpoints({
       invalidatesTags: ['PrivacyPreference'],
       extraOptions: { toast: unsavedWords },
     }),
-    /** Tells the account of a signal whose header did not reach the lender. Nobody pressed anything. */
+    /** Reports an opt-out signal whose header did not reach the lender. Sent automatically, not after a click. */
     reportSignal: build.mutation<AsRead<typeof privacyChangedSchema>, void>({
       query: () =>
         borrowerCall('PUT api/privacypreference', {
@@ -64,7 +64,7 @@ export const { useGetPrivacyPreferenceQuery, useChangePrivacyMutation, useReport
 const showPreference = (preference: PrivacyPreference) =>
   privacyApi.util.updateQueryData('getPrivacyPreference', preference.of, () => preference);
 
-/** Why a choice was not saved. Those with a code say it by themselves. */
+/** Error text for a choice that was not saved. Error codes with a known reason have a text of their own. */
 function unsavedWords(error: PortalError): FailureWords {
   const code = refusalCode(error);
   if (code === 'choiceChanged') return { says: messages.changedElsewhere, isWhole: true };

@@ -4,13 +4,13 @@ import type { AppliesTo, PrivacyChoice } from '#contract/borrower/privacy.ts';
 import { screenShown } from '#platform/history/pageActions.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
-/** What changes choices: the switch of one, or the button that turns everything off. */
+/** Control that changes choices: the switch of one choice, or the button that turns all of them off. */
 export type Control = PrivacyChoice | 'all';
 
-/** What the last press of a control did. */
+/** Result of the last click on a control. */
 export type Outcome = { kind: 'saved'; changeId: string | null } | { kind: 'undone' };
 
-/** What goes on at a control. `wanted`: how its switch stands while it is saved; null while nothing, or something else, is. */
+/** State of one control. `wanted` is the switch position that is being saved; null while no switch position is. */
 export interface Change {
   isSaving: boolean;
   wanted: boolean | null;
@@ -18,18 +18,17 @@ export interface Change {
 }
 
 export interface PrivacyChanges {
-  /** Whom an opt-out about affiliates is for. */
+  /** Whom an opt-out about affiliates applies to. */
   chosenFor: AppliesTo;
-  /** The browser's signal, as a script of the page sees it. Null before it was looked at. */
+  /** The browser's opt-out signal as scripts can read it; null until it was read. */
   isSignalOn: boolean | null;
-  /** By control. */
   changes: Partial<Record<Control, Change>>;
 }
 
 const initialState: PrivacyChanges = { chosenFor: 'me', isSignalOn: null, changes: {} };
 const UNCHANGED: Change = { isSaving: false, wanted: null, outcome: null };
 
-/** What somebody does on the pages of privacy choices. It ends with the page; the choices themselves are the lender's. */
+/** UI state of the privacy pages. It is reset whenever another page opens; the choices themselves are in the API cache. */
 export const privacySlice = createSlice({
   name: 'privacy',
   initialState,
@@ -40,16 +39,16 @@ export const privacySlice = createSlice({
     signalRead: (state, { payload }: PayloadAction<boolean>) => {
       state.isSignalOn = payload;
     },
-    /** @param wanted null for what is no switch */
+    /** @param payload `wanted` is null if the control is not a switch */
     changeRequested: ({ changes }, { payload }: PayloadAction<{ control: Control; wanted: boolean | null }>) => {
       changes[payload.control] = { isSaving: true, wanted: payload.wanted, outcome: null };
     },
-    /** @param payload `outcome` is null where nothing was saved, as far as is known */
+    /** @param payload `outcome` is null if, as far as is known, nothing was saved */
     changeEnded: (
       { changes },
       { payload: { control, outcome } }: PayloadAction<{ control: Control; outcome: Outcome | null }>,
     ) => {
-      // Not of a page that was left meanwhile.
+      // Ignores a result that arrives after the page was left.
       if (changes[control]?.isSaving === true) changes[control] = { ...UNCHANGED, outcome };
     },
   },
@@ -65,5 +64,5 @@ export const privacySlice = createSlice({
 
 export const { appliesToChosen, signalRead, changeRequested, changeEnded } = privacySlice.actions;
 export const { selectChosenFor, selectSignal, selectChange } = privacySlice.selectors;
-/** The part of the state that a selector of this feature takes. */
+/** State type that this feature's selectors accept. */
 export type WithPrivacy = WithSlice<typeof privacySlice>;

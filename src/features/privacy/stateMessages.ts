@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** How a choice stands: since when, until when, and whose doing it is. */
+/** Texts for the state of a choice: since when, until when and by whom. */
 export const stateMessages = {
   ...defineMessages({
     onAtFirst: { id: 'privacy.state.onAtFirst', defaultMessage: 'On. You have not chosen yet.' },

@@ -8,7 +8,7 @@ interface Words {
   values: Record<string, string>;
 }
 
-/** How a choice stands, in words. @param today of this device @param isOfBrowser the choices are of a browser without an account */
+/** Returns the message that describes the state of a choice. `today` is the device's date. */
 export function stateWords(
   { isAllowed, since, until, by, isForEveryone }: PrivacyState,
   { today, isOfBrowser, formatDay }: { today: string; isOfBrowser: boolean; formatDay: (day: string) => string },

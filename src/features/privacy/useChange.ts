@@ -5,7 +5,10 @@ import type { PrivacyChange } from '#contract/borrower/privacy.ts';
 import { useChangePrivacyMutation } from './privacyApi.ts';
 import { changeEnded, changeRequested, selectChange, type Control, type Outcome, type WithPrivacy } from './privacySlice.ts';
 
-/** Sends what one control changes. Each control has its own, so that several may be at work; a toast tells of a failure. */
+/**
+ * Sends the changes of one control and returns its state. Each control has its own state, so that several can be saved at once. The API
+ * endpoint shows a toast when it fails.
+ */
 export function useChange(control: Control) {
   const dispatch = useDispatch();
   const [change] = useChangePrivacyMutation();

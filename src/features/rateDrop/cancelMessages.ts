@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What is said of an alert that was not canceled. */
+/** Error messages for a cancellation that failed or whose outcome is unknown. */
 export const cancelMessages = defineMessages({
   failed: {
     id: 'rateDrop.alerts.cancelFailed',

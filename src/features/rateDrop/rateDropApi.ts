@@ -19,23 +19,23 @@ import { isClearRefusal } from '#platform/api/clearRefusal.ts';
 
 import { cancelMessages } from './cancelMessages.ts';
 
-/** How long a call that sets something may take until its outcome counts as open. */
+/** Milliseconds before a write is given up and its outcome counts as unknown. */
 const ANSWER_MS = 30_000;
 
-/** What is a right to something is an argument named `token`: DevTools show none. */
+/** Reference that gives access to a lead. The field is called `token` because values of that name are redacted in DevTools. */
 interface LeadToken {
   token: string;
 }
 
 const rateDropApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The borrower's alerts, canceled ones too, the newest first. */
+    /** The borrower's alerts, newest first, including canceled ones. */
     getAlerts: build.query<AsRead<typeof userPreferencesSchema>, void>({
       query: () => borrowerCall('POST RateDrop/getAllUserPreferences', { answer: userPreferencesSchema }),
       providesTags: ['RateDropAlert'],
       extraOptions: { shownBy: 'panel' },
     }),
-    /** What an alert on a loan starts from. 404: nothing is known of it. */
+    /** Loan data that prefills an alert. A 404 means that the lender has no data for this loan. */
     getLoanDetail: build.query<RateDropLoanDetail, { loanNumber: string }>({
       query: ({ loanNumber }) =>
         borrowerCall('GET RateDrop/getLoanDetailByMrcLoanNumber/{mrcLoanNumber}', {
@@ -44,7 +44,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
         }),
       extraOptions: { shownBy: 'panel' },
     }),
-    /** The officer of a loan; null where there is none. */
+    /** The loan officer of a loan, or null when it has none. */
     getLoanContact: build.query<LoanOfficer | null, string>({
       query: (loanIdentifier) =>
         borrowerCall('GET RateDrop/getLoanContact/{loanIdentifier}', {
@@ -53,7 +53,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
         }),
       extraOptions: { shownBy: 'panel' },
     }),
-    /** Sets an alert of the signed-in borrower. The same key never sets two. */
+    /** Sets an alert for the signed-in borrower. A repeated idempotency key never sets a second one. */
     setAlert: build.mutation<UserPreference, { alert: RateDropAlert; idempotencyKey: string }>({
       query: ({ alert, idempotencyKey }) =>
         borrowerCall('POST RateDrop/userPreferences', {
@@ -65,13 +65,15 @@ const rateDropApi = borrowerApi.injectEndpoints({
       invalidatesTags: ['RateDropAlert'],
       extraOptions: { shownBy: 'form' },
     }),
-    /** Changes an alert, or sets a canceled one again. @param updatedAtUtc of the alert that was shown */
+    /**
+     * Changes an alert, or sets a canceled one again. `updatedAtUtc` is the version the borrower saw, so that the lender can detect a
+     * change made elsewhere.
+     */
     changeAlert: build.mutation<UserPreference, { userPreferenceId: string; updatedAtUtc: string; alert: RateDropAlert }>({
       query: (body) => borrowerCall('PUT RateDrop/userPreferences', { body, answer: userPreferenceSchema, timeoutMs: ANSWER_MS }),
       invalidatesTags: ['RateDropAlert'],
       extraOptions: { shownBy: 'form' },
     }),
-    /** Answers the canceled alert. */
     cancelAlert: build.mutation<UserPreference, string>({
       query: (userPreferenceId) =>
         borrowerCall('POST RateDrop/cancelRateDropAlert', {
@@ -84,7 +86,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
         toast: (error) => ({ says: isClearRefusal(error) ? cancelMessages.failed : cancelMessages.unclear }),
       },
     }),
-    /** Sends the alert of a visitor, and gives what stands for it. The same key never sends two. */
+    /** Submits a visitor's alert as a lead and returns its reference. A repeated idempotency key never submits a second one. */
     addLead: build.mutation<LeadToken, { lead: RateDropLead; idempotencyKey: string }>({
       query: ({ lead, idempotencyKey }) =>
         borrowerCall('POST RateDrop/addRateDropLead', {
@@ -97,7 +99,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
       transformResponse: ({ reference }: LeadReference) => ({ token: reference }),
       extraOptions: { shownBy: 'form' },
     }),
-    /** Ties a lead to the person whom an officer's link was sent to. */
+    /** Links a lead to the contact whom a loan officer sent the link to. */
     tieToContact: build.mutation<null, LeadToken & { contact: LeadToken }>({
       query: ({ token, contact }) =>
         borrowerCall('POST RateDrop/addUserPreferenceContact', {
@@ -105,9 +107,9 @@ const rateDropApi = borrowerApi.injectEndpoints({
           answer: nothing,
           bringsRight: true,
         }),
-      extraOptions: { shownBy: 'step' }, // the alert stands whatever comes of it
+      extraOptions: { shownBy: 'step' }, // the alert stays set even if this call fails
     }),
-    /** Ties a lead to the signed-in borrower's account, once. */
+    /** Links a lead to the signed-in borrower's account. This works once per lead. */
     tieToAccount: build.mutation<UserPreference, LeadToken & { isMine?: true }>({
       query: ({ token, ...said }) =>
         borrowerCall('POST RateDrop/updateUserId', {
@@ -116,7 +118,7 @@ const rateDropApi = borrowerApi.injectEndpoints({
           timeoutMs: ANSWER_MS,
         }),
       invalidatesTags: ['RateDropAlert'],
-      extraOptions: { shownBy: 'step' }, // `tieKeptAlert` tells in a toast, and of a press in its notice
+      extraOptions: { shownBy: 'step' }, // `tieKeptAlert` shows failures in a toast, or in its notice after a click
     }),
   }),
 });

@@ -5,7 +5,7 @@ import type { PortalError } from '#platform/api/portalError.ts';
 import { screenShown } from '#platform/history/pageActions.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
-/** What came of canceling an alert. `unclear`: the answer was lost, so it may be canceled even so. */
+/** Outcome of canceling an alert. `unclear` means that the response was lost, so the alert may be canceled anyway. */
 export type CancelOutcome = 'canceled' | 'refused' | 'unclear';
 
 interface Cancellation {
@@ -14,18 +14,17 @@ interface Cancellation {
 }
 
 export interface RateDropState {
-  /** By alert: the question whether to cancel it. */
+  /** State of the cancel dialog, by alert ID. */
   cancellations: Record<string, Cancellation>;
-  /** The alert that was canceled last. `isTold` is false after a lost answer: then the list is the first to tell. */
+  /** The alert that was canceled last. `isTold` is false if the response was lost; then the alert list shows the toast. */
   canceled: { userPreferenceId: string; isTold: boolean } | null;
-  /** The alert whose changes were sent. `present`: what somebody made of it elsewhere meanwhile, once the borrower was told. */
+  /** The alert whose changes were submitted. `present` is the version saved elsewhere, once the borrower has been shown it. */
   editing: { userPreferenceId: string; present: UserPreference | null } | null;
-  /** An alert that waits in this browser for an account. */
+  /** An alert stored in this browser until it is linked to an account. */
   waiting: {
-    /** Whether the borrower is asked if it is theirs. Read from this browser, so it outlasts the page. */
+    /** Whether to ask the borrower if the alert is theirs. Read from storage, so it survives page changes. */
     asks: boolean;
     isBusy: boolean;
-    /** Why it was not added. */
     error: PortalError | null;
   };
 }
@@ -37,7 +36,7 @@ const initialState: RateDropState = {
   waiting: { asks: false, isBusy: false, error: null },
 };
 
-/** What a borrower has begun with Rate Drop Alerts. Ends with the page. */
+/** UI state of the Rate Drop Alert pages. It is reset on sign-out and, except for `waiting.asks`, whenever another page opens. */
 export const rateDropSlice = createSlice({
   name: 'rateDrop',
   initialState,
@@ -57,21 +56,21 @@ export const rateDropSlice = createSlice({
       state,
       { payload: { userPreferenceId, outcome } }: PayloadAction<{ userPreferenceId: string; outcome: CancelOutcome }>,
     ) => {
-      if (state.cancellations[userPreferenceId]?.isBusy !== true) return; // the page was left meanwhile
+      if (state.cancellations[userPreferenceId]?.isBusy !== true) return; // the user has left the page
       state.cancellations[userPreferenceId] = { isOpen: false, isBusy: false };
       if (outcome !== 'refused') state.canceled = { userPreferenceId, isTold: outcome === 'canceled' };
     },
     changeRequested: (state, { payload: userPreferenceId }: PayloadAction<string>) => {
       if (state.editing?.userPreferenceId !== userPreferenceId) state.editing = { userPreferenceId, present: null };
     },
-    /** Nothing was saved: the alert is not as the borrower has seen it. */
+    /** The save was rejected because the alert had been changed elsewhere. */
     changedElsewhere: (
       { editing },
       { payload: { userPreferenceId, present } }: PayloadAction<{ userPreferenceId: string; present: UserPreference }>,
     ) => {
       if (editing?.userPreferenceId === userPreferenceId) editing.present = present;
     },
-    /** This browser was looked through. @param payload whether there is an alert to ask about */
+    /** Stores whether this browser holds an alert that the borrower must be asked about. */
     waitingFound: ({ waiting }, { payload: asks }: PayloadAction<boolean>) => {
       waiting.asks = asks;
     },
@@ -80,7 +79,7 @@ export const rateDropSlice = createSlice({
     },
     addEnded: ({ waiting }, { payload: { asks, error } }: PayloadAction<{ asks: boolean; error: PortalError | null }>) => {
       waiting.asks = asks;
-      if (!waiting.isBusy) return; // the page was left meanwhile
+      if (!waiting.isBusy) return; // the user has left the page
       Object.assign(waiting, { isBusy: false, error });
     },
     waitingDisowned: ({ waiting }) => {
@@ -95,7 +94,7 @@ export const rateDropSlice = createSlice({
   selectors: {
     selectCancellation: ({ cancellations }, userPreferenceId: string) => cancellations[userPreferenceId],
     selectCanceled: ({ canceled }) => canceled,
-    /** What is known of an alert since the form was sent; null while it is as it was. */
+    /** Returns the version of the alert that was saved elsewhere, or null if none is known. */
     selectPresent: ({ editing }, userPreferenceId: string) =>
       editing?.userPreferenceId === userPreferenceId ? editing.present : null,
     selectWaiting: ({ waiting }) => waiting,
@@ -106,5 +105,5 @@ export const { cancelAsked, cancelLeft, cancelConfirmed, cancelEnded } = rateDro
 export const { changeRequested, changedElsewhere } = rateDropSlice.actions;
 export const { waitingFound, addRequested, addEnded, waitingDisowned } = rateDropSlice.actions;
 export const { selectCancellation, selectCanceled, selectPresent, selectWaiting } = rateDropSlice.selectors;
-/** The part of the state that a selector of this feature takes. */
+/** State type that this feature's selectors accept. */
 export type WithRateDrop = WithSlice<typeof rateDropSlice>;

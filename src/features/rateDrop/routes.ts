@@ -6,7 +6,7 @@ import { paths } from '#platform/routing/paths.ts';
 
 const { alerts, thankYou, noData, root, visitors, visitorsThankYou } = paths.rateDrop;
 
-/** Whether the address names one of these; an empty one names nothing. */
+/** Whether the query string has a non-empty value for one of these keys. */
 const names = ({ search }: RouteAt, ...keys: string[]) => keys.some((key) => search.get(key));
 
 const form = {
@@ -19,9 +19,9 @@ export const rateDropRoutes: RouteRow[] = [
   {
     path: root,
     ...form,
-    // Who comes by an officer's link needs no account.
+    // Visitors who follow a loan officer's link need no account.
     access: (at) => (names(at, 'loanNumber', 'userPreferenceId') ? 'authenticated' : 'public'),
-    // Specification, section 2: the guard. The list says why.
+    // Route guard required by section 2 of the specification. The loan list explains the redirect.
     redirect: (at) =>
       names(at, 'loanNumber', 'userPreferenceId', 'contactid', 'contactId') ? null : `${paths.loans.list}?notice=rate-drop`,
     load: async () => (await import(/* webpackChunkName: "RateDropForm" */ './set/SetAlertScreen.tsx')).SetAlertScreen,

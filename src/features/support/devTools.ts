@@ -8,12 +8,12 @@ import { createRedactor, type Redactor } from '#platform/redaction/redactor.ts';
 
 import { tell } from './file/sentences.ts';
 
-/** How many actions support staff can step through. */
+/** Number of actions that support staff can step through. */
 const MAX_AGE = 200;
 
 /**
- * Redux DevTools for support staff: actions as sentences, redacted with one set of stand-ins. `export: true` matters: the extension's own export
- * would write the actions as they are, past the sanitizers.
+ * Redux DevTools for support staff. Actions are shown as sentences, and one redactor replaces personal data consistently. `export: true`
+ * is important: the extension's own export would write unredacted actions.
  */
 export function createDevTools({ support }: Pick<PortalConfig, 'support'>, history: History): DevTools {
   const redactor = createRedactor(support.redaction);
@@ -21,7 +21,7 @@ export function createDevTools({ support }: Pick<PortalConfig, 'support'>, histo
     options: {
       name: 'Borrower portal',
       maxAge: MAX_AGE,
-      // The extension reads nothing of an action but its type, and lists that.
+      // The extension's list of actions shows only their type.
       actionSanitizer: <A extends Action>(action: A) => asReported(action, redactor, history) as unknown as A,
       stateSanitizer: <S>(state: S) => redactor.value(state) as S,
       features: {
@@ -39,9 +39,9 @@ export function createDevTools({ support }: Pick<PortalConfig, 'support'>, histo
   };
 }
 
-/** As it stands in a report, from where it may have come. */
+/** Converts an action to the form it has in a report. An action imported from a report has that form already. */
 function asReported(action: Action | ReportedAction, redactor: Redactor, history: History): ReportedAction {
-  const parts = redactor.value(action) as Partial<ReportedAction>; // a copy
+  const parts = redactor.value(action) as Partial<ReportedAction>;
   if ('is' in action) {
     const { type, is, by, screen } = action;
     return { ...parts, type, is, by, screen };
@@ -52,8 +52,8 @@ function asReported(action: Action | ReportedAction, redactor: Redactor, history
 }
 
 /**
- * Takes an action of a report as well: its `type` is a sentence, and `is` the type in the code. When the extension imports a history, it works
- * the states out anew with the store's reducer.
+ * Wraps a reducer so that it also accepts actions of a report, whose `type` is a sentence and whose `is` is the real type. When the
+ * extension imports a history, it recomputes the states with the store's reducer.
  */
 export const restoringReducer =
   <S, A extends Action, Preloaded>(reducer: Reducer<S, A, Preloaded>): Reducer<S, A, Preloaded> =>

@@ -15,7 +15,7 @@ import { PageTitle } from '#platform/ui/layout/PageTitle.tsx';
 import { authorizeDetail, authorizeMessages as messages } from '../messages.ts';
 import { useSafeReturnTo } from './useSafeReturnTo.ts';
 
-/** `/authorize-user?returnUrl=`: what signing in allows and for how long, and how to go on without it. */
+/** `/authorize-user?returnUrl=`: explains what signing in allows and for how long, and how to continue without it. */
 export function AuthorizeUserScreen() {
   const [search] = useSearchParams();
   const dispatch = useDispatch();

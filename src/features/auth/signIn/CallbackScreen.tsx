@@ -25,16 +25,16 @@ import { messages } from '../messages.ts';
 import { useSafeReturnTo } from './useSafeReturnTo.ts';
 import { welcome } from './welcome.ts';
 
-/** Says that the address is no answer to a sign-in of this browser; who is signed in has no need of one. */
+/** Problems which mean that the URL is not a response to a sign-in of this browser. A user who is signed in need not see them. */
 const NO_ANSWERS: readonly SignInProblem[] = ['stateUnknown', 'stateMissing'];
 
-/** An answer is exchanged, or the next try has begun. */
+/** Whether a response is being exchanged, or another sign-in has started. */
 const isSigningIn = (state: PortalState) =>
   selectIsFinishing(state) || selectIsLeaving(state) || selectSignInWindow(state) === 'open';
 
 /**
- * `/auth/callback`: shows what becomes of the sign-in that the start of this page finishes, and goes to where the person wanted to be.
- * Come to without an answer, it says so.
+ * `/auth/callback`: shows the progress of the sign-in that the listener for `callbackOpened` completes, and then opens the page the user
+ * wanted. Opened without a response in the URL, it says so.
  */
 export function CallbackScreen() {
   const dispatch = useDispatch<PortalDispatch>();
@@ -58,7 +58,7 @@ export function CallbackScreen() {
 
   useEffect(() => {
     if (isNotNeeded) void navigate(paths.loans.list, { replace: true });
-    // The answer was refused, and its code has no place in the address or the history.
+    // The response was rejected; its code is removed from the URL and the history.
     else if (problem !== null && search !== '') void navigate(paths.auth.callback, { replace: true });
   }, [isNotNeeded, navigate, problem, search]);
 

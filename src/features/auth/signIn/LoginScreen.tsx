@@ -7,7 +7,7 @@ import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 
 import { useSafeReturnTo } from './useSafeReturnTo.ts';
 
-/** `/auth/login`: sends the person to the identity provider, and from there back to `returnUrl`. */
+/** `/auth/login`: sends the user to the identity provider, which then returns them to `returnUrl`. */
 export function LoginScreen() {
   const [search] = useSearchParams();
   const isLoggedIn = useSelector(selectIsLoggedIn);

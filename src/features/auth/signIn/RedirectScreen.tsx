@@ -6,7 +6,10 @@ import { selectReturnUrl } from '#platform/session/store/sessionSlice.ts';
 
 import { useSafeReturnTo } from './useSafeReturnTo.ts';
 
-/** `/redirect`: where a sign-in that began elsewhere ends. Goes to `returnUrl`, or to the address that the sign-in kept, or to the loans. */
+/**
+ * `/redirect`: end of a sign-in that began outside the portal. Redirects to `returnUrl`, to the address stored by the sign-in, or to the
+ * loan list.
+ */
 export function RedirectScreen() {
   const [search] = useSearchParams();
   const remembered = useSelector(selectReturnUrl);

@@ -19,7 +19,10 @@ import { messages } from '../messages.ts';
 import { useSafeReturnTo } from './useSafeReturnTo.ts';
 import { welcome } from './welcome.ts';
 
-/** Present on every screen where sign-in opens a window. Shows while the window is open, and says why if it failed. */
+/**
+ * Shown while a sign-in window is open, or when it has failed, with the reason. Mounted on every screen from which sign-in can open a
+ * window.
+ */
 export function SignInWindowDialog() {
   const dispatch = useDispatch<PortalDispatch>();
   const navigate = useNavigate();

@@ -8,14 +8,14 @@ import { welcome } from './welcome.ts';
 
 interface Finished {
   session: Session;
-  /** Unchecked. */
+  /** Not validated yet. */
   returnUrl: string;
 }
 
-/** How long a sign-in window waits for its opener to close it, before it finishes the sign-in itself. */
+/** Milliseconds that a sign-in window waits for the page that opened it to close it, before it completes the sign-in itself. */
 const HAND_OVER_MS = 3000;
 
-/** Exchanges the answer in the address of the callback page for a session, or says why that failed. */
+/** Exchanges the response in the callback page's URL for a session, or reports why that failed. */
 export async function completeSignIn(address: string, api: PortalListenerApi): Promise<void> {
   const { dispatch, extra } = api;
   const isFinishedEarly = extra.identity.finishedEarly() !== null;
@@ -29,21 +29,24 @@ export async function completeSignIn(address: string, api: PortalListenerApi): P
   }
 }
 
-/** The document has begun the session, which may have been renewed since, or be over, and went on to that page. What follows a sign-in follows now. */
+/**
+ * Follow-up of a sign-in that the early script has completed: it has started the session and opened the target page. Meanwhile the
+ * session may have been renewed or ended.
+ */
 async function goOn({ session: begun, returnUrl }: Finished, api: PortalListenerApi): Promise<void> {
-  api.extra.identity.prepare(); // a sign-out needs it to take the refresh token back, and other tabs wait for that
+  api.extra.identity.prepare(); // signing out needs the client to revoke the refresh token, and other tabs wait for that
   const session = selectSession(api.getState());
   if (session === null || selectIsEnding(api.getState())) return;
-  // Somebody else may have signed in in another tab since.
+  // Another user may have signed in in another tab since.
   if (session.user.sub !== begun.user.sub) {
     api.dispatch(sessionResumed());
     return;
   }
   begin({ session, returnUrl }, api);
-  await api.dispatch(welcome(returnUrl)); // otherwise the callback page says so when it goes on
+  await api.dispatch(welcome(returnUrl)); // in a normal sign-in, the callback page does this
 }
 
-/** The session begins, on the way to the page that was asked for, or to the one where the last session ended. */
+/** Starts the session. Its return URL is the requested page, or the page where the user's last session ended. */
 export function begin({ session, returnUrl }: Finished, api: PortalListenerApi): void {
   const target = takeKept(api.extra.tabStorage, session.user.sub, returnUrl, Date.now());
   api.dispatch(signedIn({ ...session, returnUrl: target }));

@@ -3,13 +3,16 @@ import { readStoredJson } from '#platform/config/storedJson.ts';
 
 const KEY = 'portal.login-failures';
 
-/** Specification, sections 4 and 9: the counter goes 0, 1, 2; the third failure leads to the server-down page. */
+/** The failure counter goes 0, 1, 2; the third failure opens the server-down page (specification, sections 4 and 9). */
 const RETRIES = 2;
 
-/** Failures longer apart than this have nothing to do with each other. */
+/** Failures longer apart than this, in milliseconds, are counted separately. */
 const TOGETHER_MS = 15 * 60 * 1000;
 
-/** Counts one failure. True when there were too many. @param now milliseconds since 1970 */
+/**
+ * Counts one failure and returns whether there were too many.
+ * @param now milliseconds since 1970
+ */
 export function noteLoginFailure(storage: SafeStorage, now: number): boolean {
   const failures = readLoginFailures(storage, now);
   if (failures >= RETRIES) return true;
@@ -19,7 +22,10 @@ export function noteLoginFailure(storage: SafeStorage, now: number): boolean {
 
 export const clearLoginFailures = (storage: SafeStorage) => storage.remove(KEY);
 
-/** Anything but the counter's own values counts as 0, and so do failures that are too long ago. @param now milliseconds since 1970 */
+/**
+ * Reads the counter. Values it cannot have, and failures that are too old, count as 0.
+ * @param now milliseconds since 1970
+ */
 export function readLoginFailures(storage: SafeStorage, now: number): number {
   const stored = readStoredJson<{ failures: number; at: number }>(storage.get(KEY), { failures: 'number', at: 'number' });
   const age = now - (stored?.at ?? 0);

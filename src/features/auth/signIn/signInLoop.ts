@@ -7,8 +7,8 @@ const PERIOD_MS = 60_000;
 const MOST = 3;
 
 /**
- * Whether the portal may send this tab to sign in again automatically. A provider that signs people in at once and an
- * API that refuses them would otherwise send them back and forth forever. Counts each redirect that it allows.
+ * Whether the portal may redirect this tab to sign-in again automatically; counts each redirect it allows. This stops an endless loop
+ * between a provider that signs users in without asking and an API that rejects their tokens.
  */
 export function mayRedirectAgain(tabStorage: SafeStorage, now: number): boolean {
   const stored = readStoredJson<{ times: unknown[] }>(tabStorage.get(KEY), { times: 'array' });

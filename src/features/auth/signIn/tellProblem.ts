@@ -3,10 +3,10 @@ import { problemMessages } from '#platform/session/screens/problemMessages.ts';
 import type { SignInProblem } from '#platform/session/store/sessionSlice.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
-/** Long enough for two sentences, in milliseconds. */
+/** Milliseconds to show the toast; long enough to read two sentences. */
 const PROBLEM_MS = 10_000;
 
-/** A thunk: says in a toast why a sign-in failed, for pages that do not say it themselves. */
+/** Thunk that shows in a toast why a sign-in failed, for pages that do not show it themselves. */
 export const tellProblem =
   (code: SignInProblem): PortalThunk<void> =>
   (dispatch, _getState, { intl }) => {

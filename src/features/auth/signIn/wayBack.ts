@@ -3,16 +3,15 @@ import { readStoredJson } from '#platform/config/storedJson.ts';
 import { paths } from '#platform/routing/paths.ts';
 import { DRAFT_KEY, KEPT_MS, WAY_BACK_KEY, type WayBack } from '#platform/session/store/storedSession.ts';
 
-/** Removes a draft that somebody else left in this tab. */
+/** Removes a form draft that another user left in this tab. */
 export function dropOthersDraft(tabStorage: SafeStorage, sub: string): void {
   const draft = readStoredJson<{ sub: string }>(tabStorage.get(DRAFT_KEY), { sub: 'string' });
   if (draft?.sub !== sub) tabStorage.remove(DRAFT_KEY);
 }
 
 /**
- * Where to go after this person's sign-in, unchecked: see `safeReturnTo`. A page that was asked for by name goes first; the loans
- * give way to where the same person was within the last quarter of an hour. The kept address is removed, and so is a draft of
- * somebody else.
+ * Returns where to go after sign-in, not validated yet (see `safeReturnTo`): the requested page, but instead of the default loan list the
+ * page where the same user's session ended within the last 15 minutes. Also removes that stored page, and another user's draft.
  */
 export function takeKept(tabStorage: SafeStorage, sub: string, returnUrl: string, now: number): string {
   const kept = readStoredJson<WayBack>(tabStorage.get(WAY_BACK_KEY), { sub: 'string', address: 'string', keptAt: 'number' });

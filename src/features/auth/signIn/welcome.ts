@@ -6,12 +6,13 @@ import { showToast } from '#platform/toasts/toasts.ts';
 import { authApi } from '../authApi.ts';
 import { messages } from '../messages.ts';
 
-/** Specification, section 9: the login notice, in milliseconds. */
+/** Milliseconds to show the sign-in toast (specification, section 9). */
 export const NOTICE_MS = 2000;
 
 /**
- * A thunk: says that the sign-in worked, if it leads to the loans (specification, section 2). Not before the profile is there, without
- * which the person is sent to sign in again. @param target where the person goes now
+ * Thunk that shows the sign-in toast if the user arrives at the loan list (specification, section 2). Waits for the profile, because
+ * without one the user is sent to sign in again.
+ * @param target URL that the user is being sent to
  */
 export const welcome =
   (target: string): PortalThunk<Promise<void>> =>
@@ -19,7 +20,7 @@ export const welcome =
     if (target.split(/[?#]/)[0] !== paths.loans.list) return;
     await dispatch(authApi.util.getRunningQueryThunk('getProfile', undefined));
     const state = getState();
-    const { isSuccess } = authApi.endpoints.getProfile.select(undefined)(state as never); // every store has the borrower API
+    const { isSuccess } = authApi.endpoints.getProfile.select(undefined)(state as never); // every store includes the borrower API
     if (!isSuccess || !selectIsLoggedIn(state) || selectIsEnding(state)) return;
     const message = intl().formatMessage(messages.signedIn);
     dispatch(showToast('signed-in', { type: 'success', message, position: 'bottom-right', timeOut: NOTICE_MS }));

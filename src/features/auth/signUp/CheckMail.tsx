@@ -22,16 +22,16 @@ import { messages } from './signUpMessages.ts';
 import { againAnswered, againRequested, selectAgain } from './signUpSlice.ts';
 
 interface Props extends Omit<SignUpAgainRequest, 'email'> {
-  /** Null where a report of a problem is shown, which does not have it. */
+  /** Null in a replayed problem report, which does not contain the address. */
   email: string | null;
-  /** The endpoint that the runtime document names. */
+  /** Value of `identity.signUpEndpoint` in `config.json`. */
   endpoint: string;
   onBack: () => void;
 }
 
 /**
- * Says that the mail is on its way, for new and known addresses alike, and has it sent once more. Takes the focus from the form that it
- * replaces.
+ * Says that the email is on its way, for new and known addresses alike, and can have it sent again. Takes the focus, because it replaces
+ * the form.
  */
 export function CheckMail({ endpoint, email, language, onBack }: Props) {
   const dispatch = useDispatch<PortalDispatch>();
@@ -49,7 +49,7 @@ export function CheckMail({ endpoint, email, language, onBack }: Props) {
     }
     dispatch(againRequested());
     const answer = await sendAgain({ endpoint, body: dispatch(seal<SignUpAgainRequest>({ email, language })) });
-    dispatch(againAnswered((answer.error as PortalError | undefined) ?? null)); // the base query rejects with nothing else
+    dispatch(againAnswered((answer.error as PortalError | undefined) ?? null)); // the base query rejects only with a PortalError
   };
   return (
     <EmptyPanel ref={page}>
@@ -86,7 +86,7 @@ export function CheckMail({ endpoint, email, language, onBack }: Props) {
   );
 }
 
-/** An endpoint that does not have the call has sent nothing. */
+/** Error of sending again. If the endpoint does not support that call, it is certain that nothing was sent. */
 function NotSent({ error }: { error: PortalError }) {
   const isCertain = isClearRefusal(error) || lacksCall(error);
   return <FailedPress says={<FormattedMessage {...(isCertain ? messages.sendAgainFailed : messages.unclear)} />} error={error} />;

@@ -15,7 +15,7 @@ interface Props {
   onChoose: (language: Language) => void;
 }
 
-/** The languages, each by its own name. Shows nothing when there is only one. */
+/** Lists the languages by their own names. Renders nothing if there is only one. */
 export function LanguagePicker({ offered, selected, onChoose }: Props) {
   const id = useId();
   if (offered.length < 2) return null;

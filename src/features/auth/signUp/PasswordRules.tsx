@@ -6,19 +6,17 @@ import { useFormResult } from '#platform/forms/typing/useFormResult.ts';
 import { messages } from './signUpMessages.ts';
 import { isLongEnough } from './signUpSchema.ts';
 
-/** The rules for a password, and whether they are met yet. */
 export function LengthRule() {
   const isMet = useFormResult(({ password = '' }) => isLongEnough(password));
   return <Rule message={messages.ruleLength} isMet={isMet} />;
 }
 
-/** Whether both fields are the same. */
 export function MatchRule() {
   const isMet = useFormResult(({ password = '', passwordCheck = '' }) => password !== '' && password === passwordCheck);
   return <Rule message={messages.ruleMatch} isMet={isMet} />;
 }
 
-/** A mark, the rule, and for screen readers whether it is met; both are announced when that changes. */
+/** Icon and text of a rule, with hidden text that says whether it is met. Screen readers announce the texts when that changes. */
 function Rule({ message, isMet }: { message: MessageDescriptor; isMet: boolean }) {
   return (
     <RuleLine isMet={isMet}>

@@ -11,7 +11,7 @@ import { selectSignInProblem, signInRequested } from '#platform/session/store/se
 
 import { messages } from './signUpMessages.ts';
 
-/** For a provider that registers people itself: leads to its sign-up page, in the language that was chosen here. */
+/** Link to the sign-up page of a provider that registers users itself, in the language chosen here. */
 export function SignUpElsewhere({ language }: { language: Language }) {
   const dispatch = useDispatch();
   const problem = useSelector(selectSignInProblem);

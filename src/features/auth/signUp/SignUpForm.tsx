@@ -17,18 +17,18 @@ import { useSignUpMutation } from './signUpApi.ts';
 import { messages } from './signUpMessages.ts';
 import { signUpSchema } from './signUpSchema.ts';
 
-/** The fields of a sign-up that may be shown again. */
+/** Form values that may be shown again when the user returns to the form. */
 export type SignUpDraft = Pick<SignUpRequest, 'name' | 'email' | 'promotional'>;
 
 interface Props {
-  /** The endpoint that the runtime document names. */
+  /** Value of `identity.signUpEndpoint` in `config.json`. */
   endpoint: string;
   language: Language;
   draft: SignUpDraft | null;
   onSent: (sent: SignUpDraft) => void;
 }
 
-/** The sign-up form (specification, sections 3 and 5). The password leaves it in one sealed request and is kept nowhere. */
+/** Sign-up form (specification, sections 3 and 5). The password is sent in one sealed request and stored nowhere. */
 export function SignUpForm({ endpoint, language, draft, onSent }: Props) {
   const dispatch = useDispatch<PortalDispatch>();
   const [signUp] = useSignUpMutation();
@@ -39,7 +39,7 @@ export function SignUpForm({ endpoint, language, draft, onSent }: Props) {
       onSubmit={async ({ name, email, password, promotional }) => {
         const body = dispatch(seal<SignUpRequest>({ name, email, password, promotional, language }));
         const answer = await signUp({ address: endpoint, body });
-        if (answer.error !== undefined) return sayOutcome(answer.error as PortalError, messages.unclear); // the base query rejects with nothing else
+        if (answer.error !== undefined) return sayOutcome(answer.error as PortalError, messages.unclear); // the base query rejects only with a PortalError
         onSent({ name, email, promotional });
         return undefined;
       }}

@@ -15,7 +15,7 @@ import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
 
 import { messages } from './signUpMessages.ts';
 
-/** How the mailed link ended: `link` in the address, set by the endpoint. */
+/** Outcome of following the emailed link. The endpoint sets it as `?link=` in the URL. */
 export type LinkOutcome = 'created' | 'used' | 'expired';
 
 const LINK_PAGES: Record<LinkOutcome, { tone: AlertColor; title: MessageDescriptor; next: MessageDescriptor }> = {
@@ -26,7 +26,10 @@ const LINK_PAGES: Record<LinkOutcome, { tone: AlertColor; title: MessageDescript
 
 export const isLinkOutcome = (text: string | null): text is LinkOutcome => text !== null && Object.hasOwn(LINK_PAGES, text);
 
-/** Says how the link ended, and how to go on. Where a Rate Drop Alert waits for the new account, that page says it. */
+/**
+ * Shows the outcome of the emailed link and the next steps. If a Rate Drop Alert is stored for the new account, redirects to that
+ * feature's thank-you page instead.
+ */
 export function LinkFollowed({ outcome }: { outcome: LinkOutcome }) {
   const dispatch = useDispatch<PortalDispatch>();
   const [hasAlert] = useState(() => outcome === 'created' && dispatch(readKeptAlert()) !== null);

@@ -27,7 +27,7 @@ import { isLinkOutcome, LinkFollowed } from './SignUpOutcomes.tsx';
 import { formSent, formShownAgain, selectIsSent } from './signUpSlice.ts';
 import { useSignUpLanguage } from './useSignUpLanguage.ts';
 
-/** `/auth/signup`: creating an account, in the visitor's language. `?link=` says how a mailed link ended. */
+/** `/auth/signup`: creates an account, in the visitor's language. `?link=` is the outcome of an emailed link. */
 export const SignUpScreen = withSignUp(() => {
   const { offered, shown, selected, choose, hasFailed } = useSignUpLanguage();
   if (shown === null) {
@@ -56,7 +56,7 @@ export const SignUpScreen = withSignUp(() => {
   );
 });
 
-/** The form, then its result. Only what is not secret is kept for going back to the form. */
+/** Shows the form and then its result. Only values that are not secret are kept for returning to the form. */
 function SignUp({ language, picker }: { language: Language; picker: ReactNode }) {
   const [search] = useSearchParams();
   const { signUpEndpoint } = useConfig().identity;
@@ -109,7 +109,7 @@ function SignUp({ language, picker }: { language: Language; picker: ReactNode })
               setDraft(sent);
               dispatch(formSent());
             } else {
-              // The form may have been opened again.
+              // The user has left the page and may have opened the form again, so a toast reports it.
               const message = intl.formatMessage(messages.sentTitle);
               dispatch(showToast('sign-up', { type: 'success', message }));
             }
@@ -126,12 +126,12 @@ function SignUp({ language, picker }: { language: Language; picker: ReactNode })
   );
 }
 
-/** As wide as the provider's pages, which come before and after it. */
+/** As wide as the identity provider's pages, which the user sees before and after this one. */
 const Page = styled(Stack)<Pick<StackProps, 'component'>>({
   maxWidth: 448,
   marginInline: 'auto',
   '& button[type="submit"]': { width: '100%' },
 });
 
-/** A word of two characters is too narrow to touch. */
+/** In Chinese the link has only two characters, which is too narrow for touch. */
 const WideLink = styled(Link)<{ component: typeof RouterLink; to: string }>({ display: 'inline-block', minWidth: 32 });

@@ -5,18 +5,18 @@ import type { Sealed } from '#platform/api/sealed.ts';
 
 const signUpApi = identityApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Sealed because of the password. `address`: the runtime document's `identity.signUpEndpoint`. */
+    /** Creates an account. The body is sealed because it contains the password. `address` is `identity.signUpEndpoint` in `config.json`. */
     signUp: build.mutation<SignUpCalls['POST signup']['response'], { address: string; body: Sealed<SignUpRequest> }>({
       query: (request) => ({ ...request, answer: nothing }),
       extraOptions: { shownBy: 'form' },
     }),
-    /** `endpoint`: the runtime document's `identity.signUpEndpoint`. */
+    /** Sends the sign-up email again. `endpoint` is `identity.signUpEndpoint` in `config.json`. */
     sendSignUpAgain: build.mutation<
       SignUpCalls['POST signup/again']['response'],
       { endpoint: string; body: Sealed<SignUpAgainRequest> }
     >({
       query: ({ endpoint, body }) => ({ address: `${endpoint.replace(/\/$/, '')}/again`, body, answer: nothing }),
-      extraOptions: { shownBy: 'form' }, // in the language of its page, which toasts do not have
+      extraOptions: { shownBy: 'form' }, // the page shows the error in its own language; a toast would be in English
     }),
   }),
 });

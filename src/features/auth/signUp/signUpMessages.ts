@@ -1,9 +1,9 @@
 import { defineMessages } from 'react-intl';
 
-/** Specification, sections 5 and 9. */
+/** Shortest password allowed (specification, sections 5 and 9). */
 export const PASSWORD_LEAST = 8;
 
-/** The only texts that are translated (specification, section 1); the translations are in `translations/`. */
+/** Texts of the sign-up page, the only ones that are translated (specification, section 1). The translations are in `translations/`. */
 export const messages = {
   ...defineMessages({
     lead: { id: 'auth.signUp.lead', defaultMessage: 'See your loans, pay online, and manage your payment methods.' },
@@ -66,7 +66,7 @@ export const messages = {
       defaultMessage: 'We could not send it again.',
     },
     sentBack: { id: 'auth.signUp.sentBack', defaultMessage: 'Back to the form' },
-    /** Specification, section 4. */
+    /** Text prescribed by section 4 of the specification. */
     createdTitle: { id: 'auth.signUp.createdTitle', defaultMessage: 'Your account has been created' },
     createdNext: {
       id: 'auth.signUp.createdNext',

@@ -6,17 +6,17 @@ import type { Language } from '#platform/i18n/languages.ts';
 
 import { messages, PASSWORD_LEAST } from './signUpMessages.ts';
 
-/** Specification, section 9: names under 128 characters. */
+/** Longest name allowed: the specification, section 9, demands fewer than 128 characters. */
 const NAME_MOST = 127;
-/** What the endpoint accepts. */
+/** Longest password that the endpoint accepts. */
 const PASSWORD_MOST = 1024;
 
 const codePointCount = (text: string) => Array.from(text).length;
 
-/** The rule that `PasswordRules` shows. */
+/** Checks the rule that `LengthRule` shows. */
 export const isLongEnough = (password: string) => codePointCount(password) >= PASSWORD_LEAST;
 
-/** Specification, section 5: sign-up. An empty field gets only the message that it is missing. */
+/** Validation of sign-up (specification, section 5). An empty field gets only the "required" message. */
 const makeSchema = () =>
   object({
     name: line()
@@ -32,7 +32,7 @@ const makeSchema = () =>
     passwordCheck: string()
       .required(messages.passwordCheckRequired)
       .test('match', messages.passwordMismatch, (repeated, { parent }) => {
-        const { password } = parent as { password?: string }; // the form's values
+        const { password } = parent as { password?: string }; // yup passes the values of the whole form as `parent`
         return repeated === '' || repeated === (password ?? '');
       }),
     promotional: bool().default(false),
@@ -40,7 +40,10 @@ const makeSchema = () =>
 
 const made = new Map<Language, ReturnType<typeof makeSchema>>();
 
-/** A new schema with the same rules for each language: when the language changes, the form drops its summary, which was in the old one. */
+/**
+ * Returns a separate schema with the same rules for each language. A changed schema makes the form drop its error summary, which was in
+ * the previous language.
+ */
 export function signUpSchema(language: Language): ReturnType<typeof makeSchema> {
   const schema = made.get(language) ?? makeSchema();
   made.set(language, schema);

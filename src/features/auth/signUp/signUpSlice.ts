@@ -5,15 +5,15 @@ import { screenShown } from '#platform/history/pageActions.ts';
 import { signedOut } from '#platform/session/store/sessionSlice.ts';
 
 export interface SignUpState {
-  /** The form was sent, so that the page says to check the mail. */
+  /** Whether the form was sent; the page then asks the user to check their email. */
   isSent: boolean;
-  /** Having the mail sent once more. */
+  /** State of sending the email again. */
   again: { isBusy: boolean; isDone: boolean; error: PortalError | null };
 }
 
 const initialState: SignUpState = { isSent: false, again: { isBusy: false, isDone: false, error: null } };
 
-/** How far somebody is in signing up. It ends with the page, and nothing that was typed is in it. */
+/** Progress of a sign-up, without anything that was typed. It is reset whenever another page opens. */
 export const signUpSlice = createSlice({
   name: 'signUp',
   initialState,
@@ -23,9 +23,9 @@ export const signUpSlice = createSlice({
     againRequested: (state) => {
       state.again = { isBusy: true, isDone: false, error: null };
     },
-    /** @param payload why the mail was not sent again; null when it was */
+    /** @param payload the error, or null if the email was sent again */
     againAnswered: (state, { payload: error }: PayloadAction<PortalError | null>) => {
-      // Not of a page that was left meanwhile.
+      // Ignores a result that arrives after the page was left.
       if (state.again.isBusy) state.again = { isBusy: false, isDone: error === null, error };
     },
   },

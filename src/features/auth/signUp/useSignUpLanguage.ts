@@ -16,13 +16,13 @@ export interface SignUpLanguage {
   /** The language selected in the picker. */
   selected: Language;
   choose: (language: Language) => void;
-  /** The selected language did not load; the page stays as it was. */
+  /** Whether the selected language failed to load; the page then stays in its previous language. */
   hasFailed: boolean;
 }
 
 /**
- * The language of the sign-up page: what is chosen on it, otherwise that of the link that led here (`?lang=`), which may have been opened in
- * another browser, otherwise the remembered choice, otherwise the browser's. Sets the document's `lang` while the page is open.
+ * Determines the language of the sign-up page: the choice made on it, else the link's `?lang=` (which may have been opened in another
+ * browser), else the remembered choice, else the browser's language. Sets the document's `lang` while the page is open.
  */
 export function useSignUpLanguage(): SignUpLanguage {
   const english = useIntl();
@@ -77,7 +77,7 @@ export function useSignUpLanguage(): SignUpLanguage {
   };
 }
 
-/** `lang` of the document, for screen readers and hyphenation; restored when the page is left. */
+/** Sets the document's `lang`, for screen readers and hyphenation, and restores it when the page is left. */
 function useDocumentLanguage(locale: string | null) {
   useLayoutEffect(() => {
     if (locale === null) return;

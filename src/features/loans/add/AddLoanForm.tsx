@@ -16,7 +16,10 @@ import { messages } from './addLoanMessages.ts';
 import { ADD_LOAN_DRAFT, addLoanSchema } from './addLoanSchema.ts';
 import { useAddLoan } from './useAddLoan.ts';
 
-/** Asks for what shows that a loan is one's own. After a refusal only the four digits have to be typed again. */
+/**
+ * Form for the data that proves that a loan is the borrower's own. After a rejected attempt, only the four SSN digits have to be typed
+ * again.
+ */
 export function AddLoanForm() {
   const help = useSelector(selectHelp);
   const { refusals, add } = useAddLoan();

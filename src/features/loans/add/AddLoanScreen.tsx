@@ -10,7 +10,7 @@ import { withLoans } from '../loansFeature.ts';
 import { AddLoanForm } from './AddLoanForm.tsx';
 import { messages } from './addLoanMessages.ts';
 
-/** `/loans/add`: puts a loan on the borrower's list. */
+/** `/loans/add`: adds a loan to the borrower's list. */
 export const AddLoanScreen = withLoans(() => {
   return (
     <Flow>

@@ -6,10 +6,10 @@ import { borrowerCall, paymentCall } from '#platform/api/calls.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 import type { Sealed } from '#platform/api/sealed.ts';
 
-/** What the pages of the list do not need stays out of their script. */
+/** Separate from `loansApi`, so that the loan list pages do not load this code. */
 const addLoanApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Adds the loan to the caller's list. Sealed, because it carries digits of a Social Security number. */
+    /** Adds a loan to the borrower's list. The argument is sealed because it contains digits of the Social Security number. */
     addLoan: build.mutation<Loan, Sealed<LoanToAdd>>({
       query: (loan) => borrowerCall('POST BorrowerLoan/verifyandaddloan', { body: loan, answer: loanSchema, timeoutMs: 30_000 }),
       invalidatesTags: (_loan, error) => (error === undefined ? [{ type: 'Loan', id: ALL_LOANS }] : []),
@@ -20,7 +20,7 @@ const addLoanApi = borrowerApi.injectEndpoints({
 
 const loanExistsApi = paymentApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Whether the lender has a loan with this number. Asked first, so that no digits are sent for a number that was mistyped. */
+    /** Reports whether the lender has a loan with this number. Called first, so that no SSN digits are sent for a mistyped number. */
     loanExists: build.mutation<boolean, string>({
       query: (loanNumber) =>
         paymentCall('POST loan/loanexists', { body: { loanNumber }, answer: loanExistsSchema, timeoutMs: 30_000 }),

@@ -21,11 +21,10 @@ import { messages } from './addLoanMessages.ts';
 type Problem = PortalError | OwnProblem;
 
 /**
- * Adds a loan to the list and leads to its card. The list is looked at first, then whether there is such a loan; only then do the digits
- * leave the device. After an answer that leaves it open, the list says whether the loan was added; until it has it, the loan may still be on
- * its way.
- * @returns `refusals`: how often the digits were refused or their outcome is open, so that they are typed again; `add`: what the form's
- * `onSubmit` is
+ * Adds a loan and opens its card on the list. Checks the current list and the loan number first, so that SSN digits are sent only when
+ * needed. If the outcome is unknown, the list is checked again; when the loan is not on it, the request may still be in progress.
+ * @returns `refusals`: the number of attempts that failed or stayed unclear, after which the digits must be typed again; `add`: the
+ * form's `onSubmit`
  */
 export function useAddLoan() {
   const intl = useIntl();
@@ -37,7 +36,7 @@ export function useAddLoan() {
   const [refusals, setRefusals] = useState(0);
   const isMounted = useIsMounted();
   const showHelp = (help: LoansState['help']) => {
-    if (isMounted()) dispatch(addingRefused(help)); // another form may be open by now
+    if (isMounted()) dispatch(addingRefused(help)); // by now the user may have opened another form
   };
 
   const add = async (typed: LoanToAdd): Promise<Problem | undefined> => {
@@ -52,7 +51,7 @@ export function useAddLoan() {
     }
 
     const exists = await askExists(typed.loanNumber);
-    if (exists.error !== undefined) return refused(exists.error as PortalError); // the base query rejects with nothing else
+    if (exists.error !== undefined) return refused(exists.error as PortalError); // the base query rejects only with a PortalError
     if (!exists.data) return refusedWith({ problem: messages.noMatch }, 'whatToCheck');
 
     const answer = await sendLoan(dispatch(seal<LoanToAdd>(typed)));
@@ -60,8 +59,9 @@ export function useAddLoan() {
       leadTo(answer.data, 'added');
       return undefined;
     }
-    const error = answer.error as PortalError; // as above
-    // It was not there a moment ago: a browser sends a dropped request again by itself, and the second one is told so.
+    const error = answer.error as PortalError; // the base query rejects only with a PortalError
+    // The loan was not on the list a moment ago. Browsers silently resend a dropped request, and the second one is then rejected as
+    // `alreadyListed`.
     if (isClearRefusal(error) && refusalCode(error) !== 'alreadyListed') return refused(error);
     const after = await findListed(typed.loanNumber);
     if (after.loan !== undefined) {
@@ -71,7 +71,7 @@ export function useAddLoan() {
     return refusedWith({ problem: messages.unclear, outcome: 'open' });
   };
 
-  /** The loan of that number on the list as it is now. */
+  /** Fetches the list and returns the loan with this number, if it is there. */
   const findListed = async (loanNumber: string): Promise<{ loan?: Loan | undefined; error?: PortalError }> => {
     const answer = await dispatch(askForList(true));
     if ('error' in answer) return answer;
@@ -89,7 +89,7 @@ export function useAddLoan() {
   const refused = (error: PortalError): Problem => {
     if (refusalCode(error) === 'noMatch') return refusedWith({ problem: messages.noMatch }, 'whatToCheck');
     const time = httpStatusOf(error) === 429 ? timeToTry(error) : null;
-    // Nobody looked at the digits, so they stay.
+    // The lender did not check the digits, so they stay in the field.
     showHelp(time === null ? null : 'untilThen');
     return time === null ? error : { problem: { message: messages.tooManyTries, values: { time } } };
   };
@@ -100,8 +100,8 @@ export function useAddLoan() {
 const MINUTE_MS = 60_000;
 
 /**
- * When a refused call may be tried again: "3:40 PM Eastern Time", on another day with the day before it. Rounded up to the minute, so that
- * nobody comes back too early. Null where the answer does not say.
+ * Returns a function that formats when a rejected request may be retried, such as "3:40 PM Eastern Time", with the date unless it is
+ * today. Rounded up to the minute, so that nobody retries too early. Null if the response gives no time.
  */
 function useTimeToTry(): (error: PortalError) => string | null {
   const tell = useFormatMoment();

@@ -1,6 +1,6 @@
 import type { Property } from '#contract/borrower/loans.ts';
 
-/** An address as on an envelope: the street, and below it the rest. */
+/** An address in two lines, as on an envelope. */
 export function AddressLines({ address: { streetAddress, city, state, zipCode } }: { address: Property }) {
   const place = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return (

@@ -18,13 +18,13 @@ import { newestAddress, sameAddress } from './mailingAddress.ts';
 import { messages } from './messages.ts';
 
 interface Props {
-  /** As it is now. */
+  /** The loan after the change. */
   loan: Loan;
-  /** Its record when the form was opened. */
+  /** The servicing record from when the form was opened. */
   before: LoanServicing;
 }
 
-/** What was saved, from when it counts, and who is told. Takes the focus, because it stands where the form was. */
+/** Shows what was saved, when it takes effect and who is notified. Its heading takes the focus, because it replaces the form. */
 export function AddressSaved({ loan, before }: Props) {
   const formatDay = useFormatDay();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -14,12 +14,12 @@ import { tooManyChanges, useSaveAddress } from './useSaveAddress.ts';
 
 interface Props {
   loanIdentifier: string;
-  /** With a change that is ahead. */
+  /** Servicing record with a pending address change. */
   record: LoanServicing;
   onSaved: (loan: Loan) => void;
 }
 
-/** Takes back a change that does not count yet, in one press: whoever did not ask for it should not have to type an address. */
+/** Cancels a pending address change with one click, so that a borrower who did not request the change need not type an address. */
 export function CancelChange({ loanIdentifier, record, onSaved }: Props) {
   const intl = useIntl();
   const save = useSaveAddress();
@@ -48,7 +48,7 @@ export function CancelChange({ loanIdentifier, record, onSaved }: Props) {
   );
 }
 
-/** Too many changes are a sentence of its own. */
+/** Error to show beside the message; none if the message already says that there were too many changes. */
 const errorOf = (problem: Unsaved) =>
   problem.says === 'refused' && tooManyChanges(problem.error) === null ? problem.error : undefined;
 

@@ -15,11 +15,11 @@ import { messages } from './messages.ts';
 interface Props {
   loan: Loan;
   record: LoanServicing;
-  /** After a change that is ahead was canceled. */
+  /** Called after a pending change was canceled. */
   onSaved: (loan: Loan) => void;
 }
 
-/** Where mail about a loan goes now, a change that is ahead, and what a change does not touch. */
+/** Card with the current mailing address, any pending change, and what a change does not affect. */
 export function MailNow({ loan, record, onSaved }: Props) {
   const formatDay = useFormatDay();
   const ahead = record.newMailingAddress ?? null;

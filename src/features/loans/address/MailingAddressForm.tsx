@@ -15,19 +15,19 @@ import { messages } from './messages.ts';
 import { tooManyChanges, useSaveAddress } from './useSaveAddress.ts';
 
 const { street, unit, city, state, zip } = addressRules('streetAddress');
-/** Named as the call names them, so that a refusal finds its field. */
+/** Field names match the API, so that a server error is shown on its field. */
 const schema = object({ streetAddress: street, unit, city, state, zipCode: zip });
 const NAMES = { street: 'streetAddress', unit: 'unit', city: 'city', state: 'state', zip: 'zipCode' };
 const DRAFT_FIELDS = Object.values(NAMES);
 
 interface Props {
   loanIdentifier: string;
-  /** The newest address when the form opened: what the borrower has seen. */
+  /** The newest address when the form was opened, which the borrower has seen. */
   known: Property;
   onSaved: (loan: Loan) => void;
 }
 
-/** A new mailing address, typed whole: half of an old one with half of a new one would be an address that does not exist. */
+/** Form for a new mailing address. It starts empty, because a mix of old and new parts would be an address that does not exist. */
 export function MailingAddressForm({ loanIdentifier, known, onSaved }: Props) {
   const [seen, setSeen] = useState(known);
   const save = useSaveAddress();
@@ -45,7 +45,7 @@ export function MailingAddressForm({ loanIdentifier, known, onSaved }: Props) {
       const problem = tooManyChanges(saving.error);
       return problem === null ? saving.error : { problem };
     }
-    setSeen(saving.present); // from here on it is known, and saving again replaces it
+    setSeen(saving.present); // the borrower sees this address now, so saving again may replace it
     return { problem: { message: messages.changedMeanwhile, values: { address: addressLine(saving.present) } } };
   };
 

@@ -27,7 +27,6 @@ import { MailingAddressForm } from './MailingAddressForm.tsx';
 import { MailNow } from './MailNow.tsx';
 import { messages } from './messages.ts';
 
-/** Where mail goes, and beside it where it is to go. */
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -45,14 +44,14 @@ const SKELETON = (
   </Columns>
 );
 
-/** `/loans/{loanIdentifier}/mailing-address`: where mail about a loan goes, and beside it where it is to go. */
+/** `/loans/{loanIdentifier}/mailing-address`: the current mailing address, with the form that changes it. */
 export const MailingAddressScreen = withLoans(() => {
   const { loanIdentifier = '' } = useParams();
-  // Always asked for again, and not shown before that: it may have been changed in another window.
+  // Waits for a fresh response before rendering the form, because the address may have been changed in another window.
   const [openedAt] = useState(() => Date.now());
   const loan = useGetLoanQuery(loanIdentifier, { refetchOnMountOrArgChange: true });
   const currentData = (loan.fulfilledTimeStamp ?? 0) < openedAt ? undefined : loan.currentData;
-  // Once the form stands, what cannot be asked again is no trouble: a change names the address that it replaces.
+  // Once the form is shown, a failed refetch is ignored: each change names the address it replaces, so the lender detects conflicts.
   const error = currentData === undefined ? loan.error : undefined;
   return (
     <>
@@ -74,7 +73,7 @@ export const MailingAddressScreen = withLoans(() => {
   );
 });
 
-/** The form, and once it is saved what became of it. Its first record stays known while the loan is asked for again. */
+/** Shows the form and then its outcome. Remembers the first servicing record while the loan is refetched. */
 function ChangeAddress({ loan, record }: { loan: Loan; record: LoanServicing }) {
   const [before] = useState(record);
   const dispatch = useDispatch();
@@ -82,7 +81,7 @@ function ChangeAddress({ loan, record }: { loan: Loan; record: LoanServicing }) 
   const saved = useSelector((state: WithLoans) => selectSavedAddress(state, loan.loanIdentifier));
   if (saved !== null) return <AddressSaved {...saved} />;
   const tellSaved = (changed: Loan) => {
-    if (isMounted()) dispatch(addressSaved({ loan: changed, before })); // the form may have been opened again
+    if (isMounted()) dispatch(addressSaved({ loan: changed, before })); // by now the user may have opened the form again
   };
   const which = { address: loan.property.streetAddress, lastFour: loan.loanNumber.slice(-4) };
   return (
@@ -100,7 +99,7 @@ function ChangeAddress({ loan, record }: { loan: Loan; record: LoanServicing }) 
   );
 }
 
-/** The lender has no address for its mail yet. */
+/** Empty state for a loan that is not boarded yet, so the lender has no mailing address for it. */
 function NotBoarded() {
   return (
     <EmptyState drawing="letter" title={<FormattedMessage {...messages.notBoarded} />}>

@@ -5,7 +5,7 @@ const PARTS = ['streetAddress', 'city', 'state', 'zipCode'] as const;
 
 export const sameAddress = (one: Property, other: Property): boolean => PARTS.every((part) => one[part] === other[part]);
 
-/** The address alone, of a record that holds more. */
+/** Picks the address fields from a larger record. */
 export const addressOf = ({ streetAddress, city, state, zipCode }: Property): Property => ({
   streetAddress,
   city,
@@ -13,5 +13,5 @@ export const addressOf = ({ streetAddress, city, state, zipCode }: Property): Pr
   zipCode,
 });
 
-/** The mailing address that was chosen last, whether mail goes there already or not. */
+/** The mailing address chosen last, even if it is not in effect yet. */
 export const newestAddress = (record: LoanServicing): Property => addressOf(record.newMailingAddress ?? record);

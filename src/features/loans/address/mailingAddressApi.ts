@@ -9,7 +9,7 @@ import type { PortalError } from '#platform/api/portalError.ts';
 
 const mailingAddressApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Answers the loan as it is then. However it ends, the loan is asked for again: a refusal says that it has changed. */
+    /** Returns the changed loan. The loan is refetched even after an error, because an error may mean that it was changed elsewhere. */
     changeMailingAddress: build.mutation<Loan, MailingAddressChange>({
       query: (body) => borrowerCall('POST BorrowerLoan/mailingaddress', { body, answer: loanSchema }),
       invalidatesTags: (_loan, _error, { loanIdentifier }) => [
@@ -23,7 +23,7 @@ const mailingAddressApi = borrowerApi.injectEndpoints({
 
 export const { useChangeMailingAddressMutation } = mailingAddressApi;
 
-/** Without one of its lines there is no address to show. */
+/** An address with an empty field is not shown. */
 const wholeAddress = object({
   streetAddress: nonEmptyString,
   city: nonEmptyString,
@@ -31,7 +31,7 @@ const wholeAddress = object({
   zipCode: nonEmptyString,
 });
 
-/** The address that stands in a `MailingAddressConflict`; null where it has none. */
+/** Returns the current address from a `MailingAddressConflict` response, or null when the response has no complete one. */
 export function presentAddress(error: PortalError): Property | null {
   if (error.kind !== 'body' || typeof error.body !== 'object' || error.body === null || !('present' in error.body)) return null;
   const present = safeParse(wholeAddress, error.body.present);

@@ -16,8 +16,8 @@ import { messages } from './messages.ts';
 const HOUR_SECONDS = 3600;
 
 /**
- * Changes a loan's mailing address. After a lost answer the loan itself says whether it was saved; as long as it was not, the change may
- * still be on its way.
+ * Returns a function that changes a loan's mailing address. If the response is lost, it fetches the loan to see whether the change was
+ * saved; if not, the request may still be in progress.
  */
 export function useSaveAddress() {
   const dispatch = useDispatch<PortalDispatch>();
@@ -26,14 +26,14 @@ export function useSaveAddress() {
   return async (wanted: MailingAddressChange): Promise<{ saved: Loan } | Unsaved> => {
     const answer = await change(wanted);
     if (answer.data !== undefined) return { saved: answer.data };
-    const error = answer.error as PortalError; // the base query rejects with nothing else
+    const error = answer.error as PortalError; // the base query rejects only with a PortalError
     const isChanged = refusalCode(error) === 'addressChanged';
     const present = isChanged ? presentAddress(error) : null;
     if (present !== null) return { says: 'changed', present };
     if (!isChanged && isClearRefusal(error)) return { says: 'refused', error };
 
     const asked = await dispatch(getLoan.initiate(wanted.loanIdentifier, { forceRefetch: true, subscribe: false }));
-    const loan = asked.isSuccess ? asked.data : undefined; // beside an error stands what was known before
+    const loan = asked.isSuccess ? asked.data : undefined; // a failed result may still hold older cached data
     const record = loan?.loanServicings[0];
     if (loan === undefined || record === undefined) return { says: 'unknown' };
     const newest = newestAddress(record);
@@ -43,7 +43,7 @@ export function useSaveAddress() {
   };
 }
 
-/** The lender allows a few changes of a loan's address a day; null for every other refusal. */
+/** Message for the lender's daily limit of address changes per loan; null for any other error. */
 export function tooManyChanges(error: PortalError): FieldMessage | null {
   const seconds = 'retryAfterSeconds' in error ? error.retryAfterSeconds : undefined;
   if (refusalCode(error) !== 'tooManyTries' || seconds === undefined) return null;

@@ -11,7 +11,7 @@ import { calendarFailed, calendarMade, calendarRequested, selectCalendar, type W
 import { dayToCome } from './dayToCome.ts';
 import { messages } from './messages.ts';
 
-/** Gives the due date as a file that every calendar takes. The code that writes it loads when it is asked for. */
+/** Button that downloads the due date as a calendar file. The code that writes the file loads on click. */
 export function AddToCalendar({ loan }: { loan: Loan }) {
   const intl = useIntl();
   const { name: brand } = useConfig().brand;

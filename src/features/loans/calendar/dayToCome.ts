@@ -1,16 +1,16 @@
 import type { LoanServicing } from '#lending/servicing/loanShapes.ts';
 import { standingOf } from '#domain/loanStanding.ts';
 
-/** Where this portal takes the payment. */
+/** States of a loan whose payments are made in this portal. */
 const STANDINGS = ['dueSoon', 'due', 'paidAhead'];
 
 /**
- * The due date that is worth a place in a calendar: after the lender's today, of a payment that is made here, also on that day.
- * Null otherwise.
+ * Returns the due date if it is worth adding to a calendar: it is in the future, and the payment is still made in this portal on that
+ * day. Otherwise null.
  */
 export function dayToCome(record: LoanServicing | undefined): string | null {
   if (record === undefined || record.dueDate === null || (record.daysUntilDueDate ?? 0) <= 0) return null;
   const { dueDate, newServicerEffectiveDate: effective } = record;
-  const movesBefore = effective !== null && effective <= dueDate; // days of this form compare as text
+  const movesBefore = effective !== null && effective <= dueDate; // ISO dates compare correctly as strings
   return !movesBefore && STANDINGS.includes(standingOf(record).standing) ? dueDate : null;
 }

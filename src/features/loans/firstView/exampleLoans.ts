@@ -3,17 +3,17 @@ import { addDays } from '#domain/time/dates.ts';
 import { wireAmount } from '#domain/money.ts';
 
 interface Month {
-  /** Until the due date. */
+  /** Days until the due date. */
   days: number;
   isFirst?: boolean;
   paid?: { isOwn: boolean; ago: number; isRunning?: boolean };
   newServicer?: string;
-  /** Cents. */
+  /** This amount and the following ones are in cents, except `missed`. */
   taxes?: number;
   insurance?: number;
   subsidy?: number;
   pastDue?: number;
-  /** Payments besides the oldest one. */
+  /** Number of missed payments besides the oldest one. */
   missed?: number;
   late?: number;
   fees?: number;
@@ -43,7 +43,7 @@ const MONTHS: Month[] = [
   { days: -4, fees: 6275, pastDue: 3190 },
 ];
 
-/** Loans that show every piece of a list, most of them more than once with other texts. Only the build sees them. */
+/** Sample loans that produce every piece of the loan list, most of them twice with different texts. Used only by the build. */
 export const exampleLoans = (): Loan[] =>
   MONTHS.flatMap((month, index) => [index, index + 1].map((nth) => exampleLoan(month, nth)));
 

@@ -3,7 +3,10 @@ import type { BorrowerCalls } from '#contract/borrower/calls.ts';
 const PATH = 'BorrowerLoan/all';
 type Path = `GET ${typeof PATH}` extends keyof BorrowerCalls ? typeof PATH : never;
 
-/** Where the list of loans is asked for before the runtime document is there: `loans.html` names the lender's API. */
+/**
+ * URL of the loan list request that is sent before `config.json` has loaded. A meta tag in `loans.html` holds the base URL of the
+ * borrower API.
+ */
 export function listAddress(): string {
   const base = document.querySelector<HTMLMetaElement>('meta[name="borrower"]')?.content ?? '';
   const path: Path = PATH;

@@ -1,4 +1,4 @@
-/** What the list of loans is made of. */
+/** Builds the early page of the loan list, which is shown before the application has started. */
 import { dueTrackOf } from '#domain/dueTrack.ts';
 import { standingOf } from '#domain/loanStanding.ts';
 import { formatCents } from '#domain/money.ts';
@@ -12,10 +12,10 @@ import type { Part } from '#platform/firstView/part.ts';
 import { notesOf } from '../loanNotes.ts';
 import { SHOWN_FIRST } from './shownFirst.ts';
 
-/** "October and November" */
+/** Formats a list such as "October and November". */
 const listOf = (words: readonly string[]) => (words.length > 1 ? new Intl.ListFormat('en-US').format(words) : words.join());
 
-/** The page with a card for each loan, in their order; null where there is none, or one of them is not drawn early. */
+/** Returns the page with one card per loan, in order. Null if there are no loans, too many, or one that the early page cannot show. */
 export function listPage(loans: readonly Loan[]): Part | null {
   const lead = loans.find(({ loanServicings: [record] }) => standingOf(record).payable);
   const cards = loans.flatMap((loan) => cardOf(loan, loans.length === 1, loan === lead) ?? []);

@@ -1,2 +1,2 @@
-/** Loans shown at first. A longer list has short cards, and what a slow phone draws before the first of them shows is counted. */
+/** Number of loans shown at first. Longer lists use shorter cards, because slow phones need too long to render many full ones. */
 export const SHOWN_FIRST = 8;

@@ -10,13 +10,13 @@ import { useNewsShown } from './useNewsShown.ts';
 
 export interface ListNewsProps {
   news: ListNews;
-  /** How many cards are drawn. */
+  /** Number of cards rendered. */
   limit: number;
 }
 
 /**
- * Once the list has arrived, moves the focus to the card that has just been added, or that stood beside a removed one. However far down it
- * is, so many cards are drawn. An empty list does the same by itself. Draws nothing.
+ * When the list has loaded, focuses the card that was just added, or the neighbor of a removed one, and extends the list if the card is
+ * farther down. Renders nothing. `NoLoans` does the same for an empty list.
  */
 export function ListNewsView({ news, limit }: ListNewsProps) {
   const { currentData: list = [], isFetching } = useGetLoansQuery();

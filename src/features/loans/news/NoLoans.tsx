@@ -15,11 +15,11 @@ import { messages } from './noLoansMessages.ts';
 import { useNewsShown } from './useNewsShown.ts';
 
 interface Props {
-  /** The last loan was just taken off the list: what the list says then gets the focus. */
+  /** Set when the last loan was just removed: the heading of the empty list then gets the focus. */
   news: ListNews | null;
 }
 
-/** A borrower without a loan. */
+/** Empty state of the loan list. */
 export function NoLoans({ news }: Props) {
   const { brand } = useConfig();
   const place = useRef<HTMLDivElement>(null);

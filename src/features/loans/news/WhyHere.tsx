@@ -10,7 +10,10 @@ import { paths } from '#platform/routing/paths.ts';
 
 import { messages } from './whyHereMessages.ts';
 
-/** Why somebody is on the list who asked for another page: `?notice=` names it. Stays until it is closed, or the list is left. */
+/**
+ * Explains why the user was redirected to the list from another page, which `?notice=` names. Shown until it is closed or the user leaves
+ * the list.
+ */
 export function WhyHere() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

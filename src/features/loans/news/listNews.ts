@@ -1,7 +1,7 @@
 import type { Toast } from '#platform/toasts/toast.ts';
 
-/** What `/loans` is asked to show and say, in the state of its entry in the history: gone once it was shown. */
+/** History state of `/loans`: a message to show and a loan to focus. It is cleared once shown. */
 export interface ListNews extends Pick<Toast, 'type' | 'message'> {
-  /** The identifier of the loan whose card gets the focus; empty where none is left. */
+  /** ID of the loan whose card gets the focus; empty when no loan is left. */
   showsLoan: string;
 }

@@ -9,8 +9,8 @@ import { showToast } from '#platform/toasts/toasts.ts';
 import type { ListNews } from './listNews.ts';
 
 /**
- * Moves focus and view to what is new, and says what happened. Only then, because a long list takes longer to come than a toast stays. Once:
- * loading the page again, or coming back to it, shows the list from its start.
+ * Returns a function that focuses and scrolls to an element and shows a toast. The toast waits for the list, because a long list may load
+ * longer than a toast lasts. The history state is then cleared, so that a reload or Back does not repeat it.
  */
 export function useNewsShown(): (news: Omit<ListNews, 'showsLoan'>, target: HTMLElement | null) => void {
   const dispatch = useDispatch<PortalDispatch>();

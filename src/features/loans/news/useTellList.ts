@@ -10,9 +10,9 @@ import { useIsMounted } from '#platform/useIsMounted.ts';
 import type { ListNews } from './listNews.ts';
 
 /**
- * Leads from the page that uses it to the list, which shows and says what happened. Whoever has left that page meanwhile, and may be typing
- * on another, stays there and is told by the toast alone.
- * @returns a function that answers whether the page is still open
+ * Returns a function that opens the loan list with a message and a card to focus. If the user has left the page that called it, it only
+ * shows the message as a toast, so as not to interrupt them.
+ * @returns a function that returns whether the page is still open
  */
 export function useTellList(): (news: ListNews) => boolean {
   const dispatch = useDispatch<PortalDispatch>();

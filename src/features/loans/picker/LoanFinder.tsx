@@ -7,7 +7,7 @@ import { paths } from '#platform/routing/paths.ts';
 
 import { LoanPicker } from './LoanPicker.tsx';
 
-/** Leads to the details of the loan that is picked. Embedded in another page, they open in place of that page. */
+/** Opens the details of the picked loan. When embedded in another site's page, the details replace that whole page. */
 export function LoanFinder({ loans }: { loans: readonly Loan[] }) {
   const navigate = useNavigate();
   const isEmbedded = use(EmbeddedContext);

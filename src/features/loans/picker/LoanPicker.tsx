@@ -17,16 +17,16 @@ import { loanLabelOf } from '../loanLabel.ts';
 import { findLoans, toFindable, type Findable } from './findLoans.ts';
 import { messages } from './messages.ts';
 
-/** So many are in the document at once, as the help says; whoever has more types. */
+/** Largest number of options rendered at once. The help text asks users with more loans to type more. */
 const MOST_SHOWN = 50;
 
 interface Props {
   loans: readonly Loan[];
-  /** Called with the loan that was chosen; the field is empty again then. */
+  /** Called with the chosen loan; the field is then cleared. */
   onPick: (loan: Loan) => void;
 }
 
-/** Finds one of many loans by its address or the last four digits of its number. By keyboard: type, arrows, Enter, Escape. */
+/** Combo box that finds a loan by its address or the last four digits of its number. It can be used with the keyboard alone. */
 export function LoanPicker({ loans, onPick }: Props) {
   const intl = useIntl();
   const id = useId();
@@ -44,7 +44,7 @@ export function LoanPicker({ loans, onPick }: Props) {
           sx={typeAheadLook}
           slotProps={typeAheadSlots}
           options={found.slice(0, MOST_SHOWN)}
-          // They are the right ones already.
+          // `findLoans` has already filtered them.
           filterOptions={(options) => options}
           value={null}
           open={isOpen}
@@ -81,7 +81,7 @@ export function LoanPicker({ loans, onPick }: Props) {
           )}
         />
       </FieldFrame>
-      {/* That nothing matches is said by the component itself. */}
+      {/* Autocomplete itself announces that nothing matches. */}
       <p className="visually-hidden" role="status">
         {isOpen && found.length > 0 && <FormattedMessage {...messages.found} values={{ count: found.length }} />}
       </p>

@@ -14,7 +14,7 @@ import { useGetLoansQuery } from '../loansApi.ts';
 import { LoanFinder } from './LoanFinder.tsx';
 import { messages } from './messages.ts';
 
-/** `/loans/top-bar`: the picker alone, for other pages to embed. */
+/** `/loans/top-bar`: the loan picker alone, for other pages to embed. */
 export function TopBarScreen() {
   const { brand } = useConfig();
   const loans = useGetLoansQuery();

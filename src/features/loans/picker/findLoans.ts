@@ -2,16 +2,18 @@ import { plainSigns } from '#domain/typed/plainSigns.ts';
 import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { addressLine } from '#lending/servicing/addressLine.ts';
 
-/** A loan as somebody looks for it. */
 export interface Findable {
   loan: Loan;
   address: string;
   lastFour: string;
-  /** What is searched: address, city, state, ZIP and loan number, as `fold` leaves them. */
+  /** Searched text: address, city, state, ZIP and loan number, normalized by `fold`. */
   text: string;
 }
 
-/** Case, accents, apostrophes, the script of digits, what is not seen, and signs between words don't count: "O’Hara blvd." finds as "ohara blvd" does. */
+/**
+ * Removes differences that a search should ignore: case, accents, apostrophes, digit scripts, invisible characters and punctuation.
+ * "O’Hara blvd." becomes "ohara blvd".
+ */
 const fold = (text: string): string =>
   plainSigns(text)
     .normalize('NFD')
@@ -26,13 +28,13 @@ export const toFindable = (loan: Loan): Findable => {
 };
 
 /**
- * The loans that have every typed word at the beginning of a word of theirs, or the typed digits at the end of their number. Those whose
- * number ends so, or whose street begins so, come first; otherwise the order stays.
+ * Returns the loans in which every typed word is the beginning of a word, or typed digits are the end of the loan number. Loans whose
+ * number ends with the whole input, or whose address begins with it, come first.
  */
 export function findLoans(all: readonly Findable[], typed: string): readonly Findable[] {
   const wanted = fold(typed);
   if (wanted === '') return all;
-  // A number is often written in groups.
+  // Loan numbers are often typed in groups of digits.
   const words = /^[\d ]{8,}$/.test(wanted) ? [wanted.replaceAll(' ', '')] : wanted.split(' ');
   const rank = ({ text, loan }: Findable): number => (loan.loanNumber.endsWith(wanted) || text.startsWith(` ${wanted}`) ? 0 : 1);
   return all

@@ -11,8 +11,9 @@ import { messages } from './removeLoanMessages.ts';
 const removeLoanApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Takes a loan off the list. Ends well when it is gone, whoever removed it: after an answer that leaves it open, the list is asked for, and
-     * as long as it has the loan, the removal may still be on its way. Its own page is still open then, so the loan itself is not asked for again.
+     * Removes a loan from the list. Also succeeds if the loan was already removed elsewhere. If the outcome is unclear, the list is
+     * fetched; if the loan is still on it, the request may still be in progress. The loan's own cache entry stays valid, because its page
+     * is still open and would refetch it.
      */
     removeLoan: build.mutation<'removed' | 'foundGone', string>({
       queryFn: async (loanIdentifier, { dispatch }, _options, send) => {
@@ -25,7 +26,7 @@ const removeLoanApi = borrowerApi.injectEndpoints({
         const isGone = 'list' in now && now.isWhole && !now.list.some((loan) => loan.loanIdentifier === loanIdentifier);
         return isNotFound(answer.error) || isGone ? { data: 'foundGone' } : answer;
       },
-      // Found gone, it is off the list that has just come.
+      // For `foundGone`, the list has just been refetched.
       invalidatesTags: (end) => (end === 'removed' ? [{ type: 'Loan', id: ALL_LOANS }] : []),
       extraOptions: {
         toast: (error) => ({ says: isClearRefusal(error) ? messages.failed : messages.unclear }),

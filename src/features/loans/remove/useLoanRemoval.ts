@@ -21,8 +21,8 @@ interface LoanRemoval {
 }
 
 /**
- * Takes a loan off the list: asks first, removes once, then leads to the card that stood after it, else before it. A toast tells of a
- * failure.
+ * State and actions of removing a loan from the list. After a confirmation it opens the list at the next card, or the previous one. The
+ * API endpoint shows a toast when it fails.
  */
 export function useLoanRemoval({ loanIdentifier, loanNumber }: Loan): LoanRemoval {
   const intl = useIntl();
@@ -33,12 +33,12 @@ export function useLoanRemoval({ loanIdentifier, loanNumber }: Loan): LoanRemova
   const isRemoved = useRef(false);
   const neighbor = useRef('');
 
-  /** Coming back to its page must not show it from memory. */
+  /** Drops the cached loan, so that coming back to its page does not show it. */
   const forget = useCallback(
     () => dispatch(borrowerApi.util.invalidateTags([{ type: 'Loan', id: loanIdentifier }])),
     [dispatch, loanIdentifier],
   );
-  // Not while the page is open, which would ask for a loan that is gone.
+  // Waits until the page is left; while it is open, it would refetch the removed loan.
   useEffect(
     () => () => {
       if (isRemoved.current) forget();
@@ -55,7 +55,7 @@ export function useLoanRemoval({ loanIdentifier, loanNumber }: Loan): LoanRemova
     const message = intl.formatMessage(messages.removed, { lastFour: loanNumber.slice(-4) });
     if (!tellList({ showsLoan: neighbor.current, type: 'success', message })) forget();
   };
-  /** Whose card comes after it on the list, or before it. Asked while the borrower reads, so that a slow list holds up nothing. */
+  /** Finds the next card on the list, or the previous one. Starts when the dialog opens, so that a slow list does not delay the removal. */
   const findNeighbor = async (): Promise<void> => {
     const answer = await dispatch(askForList(false));
     const list = 'list' in answer ? answer.list : [];

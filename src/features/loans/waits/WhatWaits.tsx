@@ -25,7 +25,7 @@ interface Row {
   says?: ReactNode;
 }
 
-/** What waits for the borrower besides payments, directly below the loans. Where nothing does it shows nothing. */
+/** Section below the loans with open tasks other than payments. Renders nothing when there are none. */
 export function WhatWaits() {
   const documents = useGetDocumentRequestsQuery(OWN);
   const alerts = useGetAlertsQuery();
@@ -50,7 +50,7 @@ export function WhatWaits() {
   );
 }
 
-/** The papers that are missing, of all requests together; by when, and who asks where that is one officer. */
+/** Row for the missing documents of all requests, with the earliest due date, and the loan officer's name if there is only one. */
 function useDocumentRow(requests: readonly (DocumentRequest | Unreadable)[]): Row[] {
   const intl = useIntl();
   const formatDay = useFormatDay();
@@ -79,7 +79,7 @@ function useDocumentRow(requests: readonly (DocumentRequest | Unreadable)[]): Ro
   ];
 }
 
-/** Each alert that was met. */
+/** One row for each Rate Drop Alert whose rate was reached. */
 function useAlertRows(alerts: readonly (UserPreference | Unreadable)[]): Row[] {
   const intl = useIntl();
   const formatDay = useFormatDay();

@@ -26,11 +26,11 @@ import { whatOf } from './whatOf.ts';
 
 interface Props {
   preference: UserPreference;
-  /** Below the title of the page, or of a section. */
+  /** Heading level: h2 under the page title, h3 inside a section. */
   heading: 'h2' | 'h3';
 }
 
-/** One alert: its state, what it is for, the rates, and what can be done. */
+/** Card of one alert: status, purpose, rates and actions. */
 export function AlertCard({ preference, heading }: Props) {
   const intl = useIntl();
   const id = useId();
@@ -55,7 +55,7 @@ export function AlertCard({ preference, heading }: Props) {
                 nmlsId: officer.nmlsId,
               }),
         ]),
-    // One that is watching says so above.
+    // The status label of a watching alert already shows this date.
     ...(state === 'watching' ? [] : [intl.formatMessage(messages.setOn, { day: day(preference.setAtUtc) })]),
   ];
   const label = { what, rate: alert.targetInterestRate };
@@ -154,7 +154,10 @@ export function AlertCard({ preference, heading }: Props) {
   );
 }
 
-/** What a rate would save a month with a new loan of the alert's years, in cents; null where there is no loan, or nothing is saved. */
+/**
+ * Returns the monthly savings at this rate with a new loan of the alert's term, in cents. Null for a purchase, or when nothing would be
+ * saved.
+ */
 function savingAt(alert: RateDropAlert, rate: string): { cents: number; years: number } | null {
   if (alert.purpose === 'purchase') return null;
   const balanceCents = centsOf(alert.remainingLoanBalance);

@@ -31,10 +31,9 @@ import { AlertCard } from './AlertCard.tsx';
 import { alertsMessages as messages } from './alertsMessages.ts';
 import { loansToWatch, SetAnother } from './SetAnother.tsx';
 
-/** Reached ones first: there is something to do about them. */
+/** Sort order by state. Reached alerts come first because the borrower can act on them. */
 const ORDER: Record<UserPreference['state'], number> = { reached: 0, watching: 1, cancelled: 2 };
 
-/** Cards below each other */
 const Cards = styled(List)({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -42,7 +41,7 @@ const Cards = styled(List)({
   '& > li': { display: 'block' },
 });
 
-/** As high as a phone, so that the footer is not seen to move. */
+/** About as tall as a phone screen, so that the footer does not visibly move when the alerts arrive. */
 const OUTLINE = (
   <Stack spacing={2}>
     <CardSkeleton lead of="facts" rows={8} />
@@ -50,12 +49,12 @@ const OUTLINE = (
   </Stack>
 );
 
-/** `/loans/rate-drop/alerts`: every alert of the borrower, also those that are about no loan here. */
+/** `/loans/rate-drop/alerts`: all alerts of the borrower, including those not tied to a loan here. */
 export const AlertsScreen = withRateDrop(() => {
   const alerts = useGetAlertsQuery(undefined, { refetchOnMountOrArgChange: true });
-  /** What stands below the list would move away when it comes. */
+  /** With no alerts, the page also waits for the loans, so that the text below does not jump when they arrive. */
   const isEmpty = alerts.currentData?.length === 0;
-  const loans = useGetLoansQuery(undefined, { skip: !isEmpty }); // what the first alert may be for
+  const loans = useGetLoansQuery(undefined, { skip: !isEmpty }); // loans for which the empty state can offer an alert
   const isWaiting = (alerts.currentData === undefined && alerts.error === undefined) || (isEmpty && loans.isLoading);
   return (
     <Flow spacing={3}>
@@ -81,7 +80,7 @@ export const AlertsScreen = withRateDrop(() => {
   );
 });
 
-/** What an alert does, and the way to the first one. */
+/** Empty state: explains what an alert does and links to the form that sets one. */
 function NoAlerts() {
   const query = useGetLoansQuery();
   const { data = [], isLoading } = query;
@@ -127,7 +126,10 @@ function Alerts({ alerts }: { alerts: readonly UserPreference[] }) {
   const canceled = sorted.filter(({ state }) => state === 'cancelled');
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
-  /** What was just canceled moves away from under the focus, which then goes to the title. After a lost answer the list is the first to tell. */
+  /**
+   * A canceled card moves to another section and loses focus, so focus goes to the page title. If the cancel response was lost, the
+   * refetched list is the first proof of success, so the toast is shown here.
+   */
   const last = useSelector(selectCanceled);
   const hasLeft = canceled.some(({ userPreferenceId }) => userPreferenceId === last?.userPreferenceId);
   const isUntold = hasLeft && last?.isTold === false;

@@ -8,7 +8,7 @@ import { PhoneLink } from '#platform/ui/actions/PhoneLink.tsx';
 
 import { alertsMessages as messages } from './alertsMessages.ts';
 
-/** Writes to the officer who looks after the alert, or to the lender where there is none; and the number to call. */
+/** Email link to the alert's loan officer, or to the lender when there is none, with the phone number to call. */
 export function AskForQuote({ officer }: { officer: LoanOfficer | null }) {
   const { support, brand } = useConfig();
   const isReachable = officer !== null && isEmailAddress(officer.emailAddress);

@@ -25,13 +25,13 @@ import { whatOf } from './whatOf.ts';
 
 interface Props {
   preference: UserPreference;
-  /** The button's name, which says which alert. */
+  /** Accessible name of the button; it identifies the alert. */
   label: string;
 }
 
 const NOT_ASKED = { isOpen: false, isBusy: false };
 
-/** Ends an alert, after asking with the specification's words. It can be set again. */
+/** Button that cancels an alert after a confirmation dialog. A canceled alert can be set again. */
 export function CancelAlert({ preference, label }: Props) {
   const intl = useIntl();
   const dispatch = useDispatch<PortalDispatch>();
@@ -42,7 +42,7 @@ export function CancelAlert({ preference, label }: Props) {
   const confirm = async () => {
     dispatch(cancelConfirmed(userPreferenceId));
     const answer = await cancel(userPreferenceId);
-    const error = answer.error as PortalError | undefined; // the base query rejects with nothing else
+    const error = answer.error as PortalError | undefined; // the base query rejects only with a PortalError
     const outcome = error === undefined ? 'canceled' : isClearRefusal(error) ? 'refused' : 'unclear';
     dispatch(cancelEnded({ userPreferenceId, outcome }));
     if (error !== undefined) return;

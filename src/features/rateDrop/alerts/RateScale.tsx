@@ -7,18 +7,18 @@ import { FORCED_COLORS } from '#platform/theme/screens.ts';
 import { alertsMessages as messages } from './alertsMessages.ts';
 
 interface Props {
-  /** Null for a purchase, which has no rate yet: its line begins at today's. */
+  /** Null for a purchase: the scale then starts at today's rate. */
   present: RatePercent | null;
   today: QuotedRate;
   target: RatePercent;
 }
 
-/** The mark of today's rate is half as wide as this on each side of its place, and so is the one of the number. */
+/** Width and height of the two marks (today's rate and the target), in pixels. */
 const MARK_PX = 16;
 const bar = { position: 'absolute', top: 8, left: -9, height: 8, borderRadius: 4 } as const;
 const mark = { position: 'absolute', top: 4, width: MARK_PX, height: MARK_PX, marginLeft: -MARK_PX / 2 } as const;
 
-/** The product's own drawing: `share`, in percent, of the way is behind. */
+/** Progress line. `share` is the distance covered so far, in percent. */
 const Line = styled('div', { shouldForwardProp: (prop) => prop !== 'share' })<{ share: number }>(({ share }) => ({
   position: 'relative',
   height: 24,
@@ -56,7 +56,7 @@ const Ends = styled('ul')(({ theme }) => ({
   '& > li:nth-of-type(2):not(:last-of-type)': { textAlign: 'center' },
 }));
 
-/** How far the lender's rate has come from the borrower's own to the one they wait for, as a line and in words below it. */
+/** Shows how far the lender's rate has moved from the borrower's current rate toward the target rate, as a line with labels. */
 export function RateScale({ present, today, target }: Props) {
   const intl = useIntl();
   const percent = (rate: RatePercent) => <FormattedMessage {...messages.percent} values={{ rate }} />;

@@ -12,14 +12,17 @@ import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 
 import { alertsMessages as messages } from './alertsMessages.ts';
 
-/** More than these are found on the list of loans. */
+/** Shows links for at most this many loans; the rest are on the loan list. */
 const MOST_LOANS = 4;
 
-/** Loans that an alert can start from: those that are serviced elsewhere have nothing to start from. */
+/**
+ * Returns the loans an alert can be set on. Loans without a servicing record, or transferred to another servicer, have no data to start
+ * from.
+ */
 export const loansToWatch = (list: readonly (Loan | Unreadable)[]): Loan[] =>
   readable(list).filter(({ loanServicings: [record] }) => record !== undefined && standingOf(record).standing !== 'transferred');
 
-/** Ways to set an alert: on a loan of the borrower's, or with one's own numbers. */
+/** Card with links to set an alert: on one of the borrower's loans, or with numbers the borrower types. */
 export function SetAnother() {
   const intl = useIntl();
   const query = useGetLoansQuery();

@@ -18,7 +18,7 @@ export const alertsMessages = {
     change: { id: 'rateDrop.alerts.change', defaultMessage: 'Change' },
     setAgain: { id: 'rateDrop.alerts.setAgain', defaultMessage: 'Set again' },
     cancel: { id: 'rateDrop.alerts.cancel', defaultMessage: 'Cancel alert' },
-    // The specification's own words, section 4.
+    // Wording prescribed by section 4 of the specification.
     cancelAsk: {
       id: 'rateDrop.alerts.cancelAsk',
       defaultMessage: 'Are you sure you want to cancel the rate drop alert ?',

@@ -4,7 +4,7 @@ import type { UserPreference } from '#contract/borrower/rateDrop.ts';
 
 import { alertsMessages as messages } from './alertsMessages.ts';
 
-/** "Refinance 418 Maple Street", "Buy a home" */
+/** Names what the alert is for, such as "Refinance 418 Maple Street" or "Buy a home". */
 export function whatOf({ alert, loan }: UserPreference, intl: IntlShape): string {
   if (alert.purpose === 'purchase') return intl.formatMessage(messages.buyHome);
   if (loan === null) return intl.formatMessage(messages.refinanceOther);

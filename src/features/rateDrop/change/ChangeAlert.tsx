@@ -34,9 +34,9 @@ import { changedElsewhere, changeRequested, selectPresent, type WithRateDrop } f
 import { sayable } from '../form/sayable.ts';
 import { changeMessages as messages } from './changeMessages.ts';
 
-/** `/loans/rate-drop?userPreferenceId=`: changes an alert of the borrower's, or sets a canceled one again. */
+/** `/loans/rate-drop?userPreferenceId=`: changes one of the borrower's alerts, or sets a canceled one again. */
 export const ChangeAlert = withRateDrop(({ userPreferenceId }: { userPreferenceId: string }) => {
-  // Always asked for again, and not shown before that: it may have been changed in another window.
+  // Waits for a fresh response before rendering the form, because the alert may have been changed in another window.
   const [openedAt] = useState(() => Date.now());
   const alerts = useGetAlertsQuery(undefined, { refetchOnMountOrArgChange: true });
   const isFresh = (alerts.fulfilledTimeStamp ?? 0) >= openedAt;
@@ -79,7 +79,7 @@ function Missing() {
   );
 }
 
-/** The alert as it was when the page opened: what is asked for again meanwhile must not change the form under somebody's hands. */
+/** Holds the alert as it was when the page opened, so that a background refetch does not change the form while the borrower types. */
 function Opened({ preference }: { preference: UserPreference | undefined }) {
   const [opened] = useState(preference);
   return opened === undefined ? <Missing /> : <Change opened={opened} />;
@@ -92,7 +92,7 @@ function Change({ opened }: { opened: UserPreference }) {
   const profile = useGetProfileQuery();
   const [start] = useState(() => valuesOf(opened.alert, opened.officer));
   const { userPreferenceId } = opened;
-  /** The alert after a change elsewhere that the borrower has seen. */
+  /** The alert as changed elsewhere, once the borrower has been shown that version; otherwise null. */
   const present = useSelector((state: WithRateDrop) => selectPresent(state, userPreferenceId));
   const [changeAlert] = useChangeAlertMutation();
   const isCanceled = opened.state === 'cancelled';
@@ -102,17 +102,17 @@ function Change({ opened }: { opened: UserPreference }) {
     const answer = await changeAlert({
       userPreferenceId,
       updatedAtUtc: (present ?? opened).updatedAtUtc,
-      // The loan of an alert stays: its number is not on this form where the loan is known.
+      // When the lender knows the loan, the form has no loan number field, so the alert keeps its loan number.
       alert:
         alert.purpose === 'refinance' && opened.alert.purpose === 'refinance'
           ? { ...alert, mrcLoanNumber: opened.loan === null ? alert.mrcLoanNumber : opened.alert.mrcLoanNumber }
           : alert,
     });
     if (answer.error !== undefined) {
-      const error = answer.error as PortalError; // the base query rejects with nothing else
+      const error = answer.error as PortalError; // the base query rejects only with a PortalError
       const now = refusalCode(error) === 'alertChanged' ? presentAlert(error) : null;
       if (now === null) return sayable(error);
-      dispatch(changedElsewhere({ userPreferenceId, present: now })); // from here on it is known, and saving again replaces it
+      dispatch(changedElsewhere({ userPreferenceId, present: now })); // the borrower sees this version now, so saving again may replace it
       return { problem: messages.changedElsewhere };
     }
     const message = intl.formatMessage(isCanceled ? messages.setAgain : messages.saved);
@@ -147,7 +147,7 @@ function Change({ opened }: { opened: UserPreference }) {
       )}
       <AlertForm
         start={start}
-        // The alert's own address was verified when it was set; the account's is the borrower's own.
+        // The alert's own address was verified when the alert was set; the account's address belongs to the borrower.
         verifiedEmails={[opened.alert.email, profile.data?.email ?? '']}
         isLoanKnown={opened.loan !== null}
         onSubmit={save}
@@ -163,7 +163,7 @@ function Change({ opened }: { opened: UserPreference }) {
   );
 }
 
-/** The alert that stands in an `AlertConflict`; null where it has none. */
+/** Returns the current alert from an `AlertConflict` response, or null when the response has no readable one. */
 function presentAlert(error: PortalError): UserPreference | null {
   if (error.kind !== 'body' || typeof error.body !== 'object' || error.body === null || !('present' in error.body)) return null;
   const present = safeParse(asRead(userPreferenceSchema), error.body.present);

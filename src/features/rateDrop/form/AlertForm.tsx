@@ -26,27 +26,27 @@ import { useFieldValue } from './useNumberFields.ts';
 
 interface Props {
   start: AlertValues;
-  /** Addresses that need not be typed again. */
+  /** Email addresses that need no second "Verify email" entry. */
   verifiedEmails: readonly string[];
-  /** The loan that the numbers come from; null where they are typed. */
+  /** Loan data that prefilled the form; null when the borrower types it. */
   detail?: RateDropLoanDetail | null;
-  /** Whether the lender knows which loan it is about, so that its number need not stand there. */
+  /** Whether the lender knows the loan; if so, the loan number field is hidden. */
   isLoanKnown?: boolean;
-  /** What the form's `onSubmit` is, with the alert. */
+  /** Receives the alert when the form is submitted; the result is passed on to the form library. */
   onSubmit: (alert: RateDropAlert) => Promise<unknown>;
-  /** Instead of "Set alert at 5.750%". */
+  /** Replaces the default submit label, such as "Set alert at 5.750%". */
   submitLabel?: ReactNode;
   busyLabel?: ReactNode;
-  /** There is nothing to send while it stands as it did at the start; these words say so. */
+  /** If set, the form cannot be submitted until a value changes; this text explains why. */
   mustDiffer?: ReactNode;
   otherActions?: ReactNode;
-  /** Beside the field for the officer. */
+  /** Shown above the loan officer field. */
   officerNote?: ReactNode;
-  /** Before the button: the human check. */
+  /** Content above the submit button, such as the human check. */
   children?: ReactNode;
 }
 
-/** What may be kept when the session ends. There are no secrets; that one may be called is agreed to anew. */
+/** Fields saved as a draft when the session ends. None is secret. The consent to be called is left out, so it must be given again. */
 const DRAFT_FIELDS: readonly (keyof AlertValues)[] = [
   'purpose',
   'mrcLoanNumber',
@@ -67,11 +67,11 @@ const DRAFT_FIELDS: readonly (keyof AlertValues)[] = [
   'phone',
 ];
 
-/** The form of a Rate Drop Alert: for another loan in place of one, or to buy a home. Switching between the two loses nothing. */
+/** Rate Drop Alert form for a refinance or a purchase. Switching between the two keeps all values. */
 export function AlertForm(props: Props) {
   const { start, verifiedEmails, detail = null, isLoanKnown = detail !== null } = props;
   const { onSubmit, submitLabel, busyLabel, mustDiffer, otherActions, officerNote, children } = props;
-  const verified = verifiedEmails.join(' '); // the list is new each time it renders
+  const verified = verifiedEmails.join(' '); // a string stays equal between renders, while the array is new each time
   const schema = useMemo(() => alertSchema(verified.split(' ')), [verified]);
   const consentFor = useConsent();
   return (
@@ -79,7 +79,7 @@ export function AlertForm(props: Props) {
       schema={schema}
       initialValues={start}
       draftFields={DRAFT_FIELDS}
-      onSubmit={(values) => onSubmit(alertOf(values as AlertValues, consentFor(values.phone ?? '')))} // the schema names the same fields
+      onSubmit={(values) => onSubmit(alertOf(values as AlertValues, consentFor(values.phone ?? '')))} // the schema has the same fields as AlertValues
       submitLabel={submitLabel ?? <SubmitWords />}
       busyLabel={busyLabel ?? <FormattedMessage {...messages.setting} />}
       {...(mustDiffer === undefined ? {} : { mustDiffer })}
@@ -91,7 +91,7 @@ export function AlertForm(props: Props) {
   );
 }
 
-/** Names the rate, so that whoever presses it knows what they ask for. */
+/** Submit button label. It includes the typed rate, so that users know what they are asking for. */
 function SubmitWords() {
   const percent = typedPercent(useFieldValue('targetInterestRate'));
   return percent === null ? (
@@ -146,7 +146,7 @@ function Fields({ detail, isLoanKnown, verifiedEmails, officerNote }: FieldsProp
   );
 }
 
-/** The loan that would be replaced. */
+/** Fields of the loan to be refinanced. */
 function LoanFields({ detail, isLoanKnown }: Required<Pick<Props, 'detail' | 'isLoanKnown'>>) {
   return (
     <ScreenCard title={<FormattedMessage {...messages.yourLoan} />}>

@@ -26,13 +26,13 @@ import { estimateMessages as messages } from './estimateMessages.ts';
 import { forwarded, unitIn, unitLook, type UnitProps } from './unitLook.tsx';
 import { useNumberFields } from './useNumberFields.ts';
 
-/** The reader's to change: 2 % of what is owed, in hundreds of dollars. */
+/** Default closing costs in cents: 2% of the balance, rounded to $100. The user can change them. */
 const assumedCosts = (balanceCents: number): number => Math.round((balanceCents * 0.02) / 10_000) * 10_000;
-/** Beyond forty years no loan runs: the numbers do not belong together. */
+/** No mortgage runs longer than 40 years, so a longer payoff time means that the typed numbers do not fit together. */
 const MOST_MONTHS = 480;
 const SETTLED_MS = 700;
 
-/** Rows of figures, of which the first is what it is about. */
+/** Table of figures with an emphasized first row. */
 const Figures = styled(StackingTable)({
   fontVariantNumeric: 'tabular-nums lining-nums',
   '& th, & td': {
@@ -60,8 +60,8 @@ const Saving = styled('p')(({ theme }) => ({
 const CostsInput = styled(OutlinedInput, forwarded)<UnitProps>(unitLook);
 
 /**
- * What the typed rate would mean for the loan: with a new loan of the chosen years, and over those that are left, because a longer loan
- * alone lowers a payment. Principal and interest only.
+ * Shows the effect of the typed target rate with a new loan of the chosen term, and over the remaining term, because a longer term alone
+ * lowers the payment. Covers principal and interest only.
  */
 export function Estimate() {
   const intl = useIntl();
@@ -142,7 +142,7 @@ export function Estimate() {
   );
 }
 
-/** "28 years", "336 months" where they are not whole years. */
+/** Formats a term as "28 years", or as "340 months" when it is not a whole number of years. */
 const timeOf = (intl: ReturnType<typeof useIntl>, months: number): string =>
   months % 12 === 0
     ? intl.formatMessage(messages.years, { years: months / 12 })
@@ -202,13 +202,13 @@ function EstimateTable({ rate, loans, costsCents }: { rate: string; loans: reado
 }
 
 interface CostsProps {
-  /** Null while the assumption stands. */
+  /** Null while the assumed costs are used. */
   typed: string | null;
   onType: (text: string) => void;
   assumedCents: number;
 }
 
-/** The costs that have to be paid back: told first, and a field once the reader wants to change them. */
+/** Closing costs of the new loan. Shown as text until the user clicks the button to change them. */
 function Costs({ typed, onType, assumedCents }: CostsProps) {
   const intl = useIntl();
   const id = useId();
@@ -230,7 +230,7 @@ function Costs({ typed, onType, assumedCents }: CostsProps) {
       id={id}
       label={messages.costs}
       help={
-        // What is counted as long as the field says nothing.
+        // Shows the assumed costs while the field has no valid amount.
         typedCents(typed) === null ? (
           <FormattedMessage {...messages.assumed} values={{ costs: formatWholeDollars(assumedCents) }} />
         ) : (
@@ -254,7 +254,7 @@ function Costs({ typed, onType, assumedCents }: CostsProps) {
             'aria-invalid': isWrong,
             'aria-describedby': isWrong ? `${helpId(id)} ${errorId(id)}` : helpId(id),
             onKeyDown: (event) => {
-              if (event.key === 'Enter') event.preventDefault(); // it is no field of the form
+              if (event.key === 'Enter') event.preventDefault(); // this input is not part of the form, so Enter must not submit it
             },
           },
         }}

@@ -7,15 +7,15 @@ import { TextInput } from '#platform/forms/TextInput.tsx';
 import { forwarded, unitIn, unitLook, type UnitProps } from './unitLook.tsx';
 
 interface Props extends Omit<FieldProps, 'optional'>, UnitProps {
-  /** Called when somebody types, for a field that others follow. Must be a constant. */
+  /** Called when the user types, for a field that others are computed from. Must be the same function on every render. */
   onTyped?: () => void;
-  /** See `TextInput`. */
+  /** Whether another field can be filled in instead, so that this one alone is not required. */
   isAlternative?: boolean;
 }
 
 const UnitInput = styled(TextInput, forwarded)<UnitProps>(unitLook);
 
-/** A rate or an amount, typed as people write it. When it is left it shows how it was understood. */
+/** Input for a rate or an amount, in any common notation. On blur it shows the value as it was understood. */
 export function NumberInput(props: Props) {
   const { unit } = props;
   return (

@@ -15,13 +15,13 @@ import { useConsent } from './useConsent.ts';
 import { useFieldValue } from './useNumberFields.ts';
 
 interface Props {
-  /** Addresses that need not be typed again. */
+  /** Email addresses that need no second "Verify email" entry. */
   verifiedEmails: readonly string[];
-  /** Beside the field for the officer. */
+  /** Shown above the loan officer field. */
   officerNote: ReactNode;
 }
 
-/** Who is told. */
+/** Contact fields of the alert: loan officer, name, email, phone and the consent to be called. */
 export function PersonFields({ verifiedEmails, officerNote }: Props) {
   const intl = useIntl();
   const email = useFieldValue('email');

@@ -1,7 +1,9 @@
 import { alertClasses } from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 
-/** The page of an alert's form. Two columns of cards are wider than other forms; what is said of the whole form is not. */
+/**
+ * Page wrapper of the alert form. Its two columns of cards need more width than other forms, but alerts about the whole form stay narrow.
+ */
 export const RatePage = styled('div')({
   '& form': { maxWidth: 'none', marginTop: 24 },
   [`& form > .${alertClasses.root}`]: { maxWidth: 'var(--flow)' },

@@ -21,9 +21,9 @@ interface Props {
   ratesToday: NonNullable<RateDropLoanDetail['ratesToday']>;
 }
 
-const TYPES = Object.keys(YEARS) as (keyof typeof YEARS)[]; // the record names each of them
+const TYPES = Object.keys(YEARS) as (keyof typeof YEARS)[]; // `Object.keys` loses the key type
 
-/** The target as a rate, and for a loan that there is as a saving. The one that was typed last rules; the other follows as one types. */
+/** Target rate and, for a refinance, target monthly savings. The field typed last drives the other, which is updated on every keystroke. */
 export function TargetFields({ purpose, ratesToday }: Props) {
   const intl = useIntl();
   const form = useForm<AlertValues>();

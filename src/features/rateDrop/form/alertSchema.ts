@@ -14,12 +14,12 @@ import { ruleMessages as messages } from './ruleMessages.ts';
 
 const MOST_PERCENT = 25;
 const MOST_CENTS = 2_000_000_000;
-/** Specification, section 9: names under 128 characters. */
+/** Longest name allowed: the specification, section 9, demands fewer than 128 characters. */
 const NAME_MOST = 127;
 
-const valuesOf = ({ parent }: Pick<TestContext, 'parent'>) => parent as AlertValues; // the values of this form
+const valuesOf = ({ parent }: Pick<TestContext, 'parent'>) => parent as AlertValues; // yup passes the values of the whole form as `parent`
 
-/** Digits and letters are judged only where something stands. */
+/** Wraps a test so that it passes for an empty field. */
 const filled = (test: (text: string, values: AlertValues) => boolean) =>
   function judge(this: Pick<TestContext, 'parent'>, text: string | undefined): boolean {
     return text === undefined || text === '' || test(text, valuesOf(this));
@@ -53,8 +53,8 @@ const coversInterest = (_text: string, values: AlertValues): boolean => {
 };
 
 /**
- * The rules of an alert. A purchase has no loan; whatever stands in the fields of one is not looked at then.
- * @param verifiedEmails the account's address, and the alert's own: they need not be typed again
+ * Validation rules of the alert form. For a purchase, the fields about the current loan are not validated.
+ * @param verifiedEmails the account's address and the alert's own address, which need not be typed twice
  */
 export const alertSchema = (verifiedEmails: readonly string[]) =>
   object({
@@ -110,7 +110,7 @@ export const alertSchema = (verifiedEmails: readonly string[]) =>
       .test(
         'match',
         messages.verifyMismatch,
-        // One that need not be typed again has no such field: what was typed there before is not looked at.
+        // The field is hidden for a verified address, so any text left in it is ignored.
         filled((text, { email }) => isVerified(email, verifiedEmails) || isSameAddress(text, email)),
       ),
     phone: string()
@@ -121,6 +121,6 @@ export const alertSchema = (verifiedEmails: readonly string[]) =>
 
 const isSameAddress = (one: string, other: string): boolean => plainEmail(one).toLowerCase() === plainEmail(other).toLowerCase();
 
-/** Whether an address need not be typed again. */
+/** Whether the address is already verified and need not be typed twice. */
 export const isVerified = (email: string, verifiedEmails: readonly string[]): boolean =>
   verifiedEmails.some((verified) => verified !== '' && isSameAddress(email, verified));

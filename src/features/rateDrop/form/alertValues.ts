@@ -15,7 +15,7 @@ import { typedCents, typedPercent } from '#domain/typed/typedNumbers.ts';
 
 import { YEARS } from '../years.ts';
 
-/** What stands in the fields of an alert; named as the call names them, so that a refusal finds its field. */
+/** Values of the alert form. Field names match the API, so that a server error is shown on its field. */
 export interface AlertValues {
   purpose: RateDropAlert['purpose'];
   mrcLoanNumber: string;
@@ -23,7 +23,7 @@ export interface AlertValues {
   currentMonthlyPayment: string;
   remainingLoanBalance: string;
   mortgageType: MortgageType;
-  /** Which of the two below was typed; the other follows from it. */
+  /** Which of the next two fields was typed last; the other is computed from it. */
   ruledBy: 'rate' | 'saving';
   targetInterestRate: string;
   targetMonthlySavings: string;
@@ -34,7 +34,7 @@ export interface AlertValues {
   lastName: string;
   email: string;
   verifyEmail: string;
-  /** Digits. */
+  /** Digits only. */
   phone: string;
   mayCall: boolean;
 }
@@ -67,7 +67,7 @@ interface Known {
   loanNumber?: string;
 }
 
-/** An empty form with what is known already. */
+/** Initial form values, prefilled with the data that is already known. */
 export const startOf = ({ detail = null, officer = null, profile = null, loanNumber = '' }: Known): AlertValues => ({
   ...NOTHING,
   mrcLoanNumber: detail?.mrcLoanNumber ?? loanNumber,
@@ -83,7 +83,6 @@ export const startOf = ({ detail = null, officer = null, profile = null, loanNum
   loanOfficer: officer,
 });
 
-/** What an alert looks like in the form. Its address was verified when it was set. */
 export function valuesOf(alert: RateDropAlert, officer: LoanOfficer | null): AlertValues {
   const values: AlertValues = {
     ...NOTHING,
@@ -105,15 +104,18 @@ export function valuesOf(alert: RateDropAlert, officer: LoanOfficer | null): Ale
     phone: alert.phone ?? '',
     mayCall: alert.phoneConsent !== null,
   };
-  // As the form works it out, so that nothing differs from the start before somebody types.
+  // Computes the savings exactly as the form does, so that the form is not dirty before the user types.
   return alert.purpose === 'refinance' ? { ...values, targetMonthlySavings: savingOfRate(values) } : values;
 }
 
-/** @param consent the sentence as it is shown. Only for values that have passed the schema */
+/**
+ * Converts form values that passed validation to an alert for the API.
+ * @param consent the consent text as shown to the user
+ */
 export function alertOf(values: AlertValues, consent: PhoneConsent): RateDropAlert {
   const anyAlert = {
     targetInterestRate: wireRate(typedPercent(values.targetInterestRate) ?? 0),
-    propertyUsage: values.propertyUsage as PropertyUsage, // the schema lets no empty one pass
+    propertyUsage: values.propertyUsage as PropertyUsage, // the schema rejects an empty value
     propertyType: values.propertyType as PropertyType,
     mortgageType: values.mortgageType,
     loanOfficer: values.loanOfficer?.userIdentifier ?? null,
@@ -137,13 +139,13 @@ export function alertOf(values: AlertValues, consent: PhoneConsent): RateDropAle
   };
 }
 
-/** The fields that the estimate is worked out from. */
+/** Fields that the estimate is computed from. */
 export type NumberFields = Pick<
   AlertValues,
   'currentInterestRate' | 'currentMonthlyPayment' | 'remainingLoanBalance' | 'mortgageType' | 'targetInterestRate'
 >;
 
-/** What is typed, as numbers; null for what is none yet. `months`: of the new loan. */
+/** Parses the typed numbers. Missing or invalid ones are null. `months` is the term of the new loan. */
 export function numbersOf(values: NumberFields) {
   const balanceCents = typedCents(values.remainingLoanBalance);
   const paymentCents = typedCents(values.currentMonthlyPayment);
@@ -156,15 +158,18 @@ export function numbersOf(values: NumberFields) {
   };
 }
 
-/** The saving of the typed rate, as it stands in its field: empty where the rate is not below the present one, or something is missing. */
+/**
+ * Monthly savings at the typed rate, formatted for the savings field. Empty if the rate is not below the current one, or if a number is
+ * missing.
+ */
 export function savingOfRate(values: NumberFields): string {
   const { rate, targetRate, present, months } = numbersOf(values);
-  // A longer loan alone lowers the payment, which is no saving.
+  // A longer term alone lowers the payment; that does not count as savings.
   const isLower = targetRate !== null && rate !== null && targetRate < rate;
   return !isLower || present === null ? '' : savingText(newLoanOf(present, targetRate, months).savingsCents);
 }
 
-/** The rate that saves as much as was typed, as it stands in its field; empty where no rate does, or something is missing. */
+/** Rate that yields the typed savings, formatted for the rate field. Empty if no rate does, or if a number is missing. */
 export function rateOfSaving(values: NumberFields, saving: string): string {
   const { present, months } = numbersOf(values);
   const savingsCents = typedCents(saving);
@@ -175,8 +180,8 @@ export function rateOfSaving(values: NumberFields, saving: string): string {
 
 const savingText = (cents: number): string => (cents > 0 ? formatCents(cents).slice(1) : '');
 
-/** An amount of the wire as people write it, without the dollar sign that stands beside the field: "1,264.14". */
+/** Formats an amount from the API for an input that already shows the dollar sign: "1,264.14". */
 const amountText = (amount: Money): string => formatCents(centsOf(amount) ?? 0).slice(1);
 
-/** "6.125" */
+/** Formats a rate with three decimals: "6.125". */
 export const wireRate = (percent: number): string => percent.toFixed(3);

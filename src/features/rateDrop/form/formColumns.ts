@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 
-/** A word of theirs is as long as half of a narrow phone. */
+/** Wrapper of the purpose radio group. Options get at least 9.5rem, about half of a narrow phone; otherwise they stack. */
 export const Purpose = styled('div')({
   maxWidth: 'var(--flow)',
   '& [role="radiogroup"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))' },
 });
 
-/** The numbers, beside them what they mean, below them the rest; on a phone the meaning comes right after the numbers. */
+/** Form grid. On wide screens the estimate is to the right of the fields; on a phone it follows the number fields. */
 export const Columns = styled('div', { shouldForwardProp: (prop) => prop !== 'hasMeaning' })<{ hasMeaning: boolean }>(
   ({ theme }) => ({
     display: 'grid',
@@ -21,7 +21,7 @@ export const Columns = styled('div', { shouldForwardProp: (prop) => prop !== 'ha
           [theme.breakpoints.up('lg')]: {
             gridTemplateRows: 'auto 1fr',
             gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-            // Across from all that is typed
+            // The estimate (the only direct `section`) spans both rows on the right.
             '& > section': { position: 'sticky', top: 24, gridRow: '1 / 3', gridColumn: 2 },
           },
         },

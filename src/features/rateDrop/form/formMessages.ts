@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** The words of the form of an alert; those of its rules stand beside them. */
+/** Texts of the alert form; its validation messages are in `ruleMessages`. */
 export const formMessages = {
   ...defineMessages({
     isSet: { id: 'rateDrop.form.isSet', defaultMessage: 'Your Rate Drop Alert is set.' },

@@ -4,6 +4,6 @@ import { sayOutcome } from '#platform/forms/unclearOutcome.ts';
 
 import { formMessages as messages } from './formMessages.ts';
 
-/** What the form says of a failed try to set an alert: the lender's own words, or that it is not known whether the alert was set. */
+/** Converts a failed attempt to set an alert to a form error: the lender's own message, or that the outcome is unknown. */
 export const sayable = (error: PortalError): PortalError | OwnProblem =>
   refusalCode(error) === 'humanCheck' ? { problem: messages.humanCheckFailed } : sayOutcome(error, messages.unclear);

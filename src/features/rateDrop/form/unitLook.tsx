@@ -3,9 +3,9 @@ import { outlinedInputClasses } from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 
 export interface UnitProps {
-  /** What is typed: "%" stands behind it, "$" before it. */
+  /** Unit of the number: "%" is shown after the text, "$" before it. */
   unit: '%' | '$';
-  /** The number that the page is about. */
+  /** Larger type, for the most important number of the page. */
   isLarge?: boolean;
 }
 
@@ -18,7 +18,7 @@ const Sign = styled(InputAdornment)({
   variants: [{ props: { position: 'start' }, style: { right: 'auto', left: 15 } }],
 });
 
-/** The unit as an input's adornment. */
+/** Returns the unit as the start or end adornment of an input. */
 export const unitIn = (unit: UnitProps['unit']) => {
   const sign = (
     <Sign position={unit === '$' ? 'start' : 'end'} disableTypography disablePointerEvents>
@@ -28,10 +28,10 @@ export const unitIn = (unit: UnitProps['unit']) => {
   return unit === '$' ? { startAdornment: sign } : { endAdornment: sign };
 };
 
-/** For `styled`: which of its props go on to the input. */
+/** Option for `styled` that keeps the unit props from reaching the wrapped input. */
 export const forwarded = { shouldForwardProp: (prop: PropertyKey) => prop !== 'unit' && prop !== 'isLarge' };
 
-/** An input that is as wide as its frame, with the unit on top of it: the focus ring goes around both. */
+/** Styles an input to fill its frame, with the unit placed on top of it, so that the focus ring surrounds both. */
 export const unitLook = ({ unit, isLarge = false }: UnitProps) => ({
   position: 'relative' as const,
   padding: 0,

@@ -6,9 +6,12 @@ import { useConfig } from '#platform/config/ConfigContext.tsx';
 
 import { formMessages as messages } from './formMessages.ts';
 
-/** Changes with the words of `consent`: the lender keeps it beside them. */
+/** Version of the `consent` text; the lender stores both. Change it whenever the text changes. */
 const VERSION = '2026-11';
-/** The sentence that lets the lender phone (47 CFR 64.1200), as it is shown for a number: of the digits, or of none while it is empty. */
+/**
+ * Returns the consent to phone calls (47 CFR 64.1200) as shown for a phone number. With an empty number, the text says "the number
+ * above".
+ */
 export function useConsent(): (phone: string) => PhoneConsent {
   const intl = useIntl();
   const { brand } = useConfig();

@@ -4,11 +4,11 @@ import type { AlertValues, NumberFields } from './alertValues.ts';
 
 const VALUE = { subscription: { value: true } } as const;
 
-/** The value of one field of the form around it. */
+/** Value of one field of the surrounding form. */
 export const useFieldValue = <Name extends keyof AlertValues>(name: Name): AlertValues[Name] =>
   useField<AlertValues[Name]>(name, VALUE).input.value;
 
-/** The fields that the estimate is worked out from: typing in any other field renders nothing that uses them. */
+/** Subscribes only to the fields that the estimate is computed from, so that typing in other fields does not rerender it. */
 export function useNumberFields(): NumberFields {
   return {
     currentInterestRate: useFieldValue('currentInterestRate'),

@@ -16,12 +16,12 @@ import { addEnded, addRequested, selectWaiting, waitingDisowned, waitingFound } 
 import { keepMessages as messages } from './keepMessages.ts';
 import { tieKeptAlert } from './tieKeptAlert.ts';
 
-/** Gives an alert that still waits in this browser to the account; asks first where it was set for another address. */
+/** Links an alert stored in this browser to the account. Asks the borrower first if it was set for another email address. */
 export function KeptAlertNotice() {
   const dispatch = useDispatch<PortalDispatch>();
   const { asks, isBusy, error } = useSelector(selectWaiting);
   const look = useCallback(() => dispatch(waitingFound(dispatch(readKeptAlert())?.asks === true)), [dispatch]);
-  // The question is on the page from the start.
+  // Reads storage before the first paint, so that the question does not push the page down later.
   useLayoutEffect(() => void look(), [look]);
   useEffect(() => void dispatch(tieKeptAlert()).then(look), [dispatch, look]);
   if (!asks) return null;

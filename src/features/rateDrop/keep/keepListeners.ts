@@ -2,7 +2,10 @@ import { KEPT_ALERT_KEY } from '#lending/rateDrop/keptAlertKey.ts';
 import type { Listeners } from '#platform/listen.ts';
 import { signedIn } from '#platform/session/store/sessionSlice.ts';
 
-/** After a sign-in, an alert that waits in this browser goes to the account. Part of the first load: the rest comes only for those who have one. */
+/**
+ * After sign-in, links an alert stored in this browser to the account. This listener is in the initial bundle; the rest loads only for
+ * users who have such an alert.
+ */
 export const keepListeners: Listeners = (start) => {
   start({
     actionCreator: signedIn,

@@ -6,12 +6,16 @@ import { showToast } from '#platform/toasts/toasts.ts';
 import { tieToAccount } from '../rateDropApi.ts';
 import { keepMessages as messages } from './keepMessages.ts';
 
-/** By the storage of a store: one attempt at a time, because a sign-in that leads to the alerts has two reasons for one. */
+/**
+ * Attempts in progress, by the store's storage. After a sign-in that opens the alerts page, both the listener and the page start one;
+ * they share it.
+ */
 const underWay = new WeakMap<object, Promise<PortalError | undefined>>();
 
 /**
- * A thunk: gives the alert that waits in this browser to the signed-in account, once. Where the account has another address, the borrower
- * is asked first; after any other failure, which it gives, the alert waits on. @param isMine the borrower has said so
+ * Links the alert stored in this browser to the signed-in account. If the account has another email address, the borrower is asked first.
+ * If the lender no longer knows the alert, it is discarded; after any other failure, which is returned, it stays stored.
+ * @param isMine whether the borrower has confirmed that the alert is theirs
  */
 export const tieKeptAlert =
   (isMine = false): PortalThunk<Promise<PortalError | undefined>> =>
@@ -32,13 +36,13 @@ const tie =
       dispatch(showToast('kept-alert', { type: 'success', message: intl().formatMessage(messages.tied) }));
       return undefined;
     }
-    const refusal = error as PortalError; // the base query rejects with nothing else
+    const refusal = error as PortalError; // the base query rejects only with a PortalError
     if (refusalCode(refusal) === 'otherEmail') dispatch(askAboutAlert(kept));
     else if (isNotFound(refusal)) {
       dispatch(forgetAlert());
       dispatch(showToast('kept-alert', { type: 'info', message: intl().formatMessage(messages.over) }));
     } else {
-      // Whose press it was shows the failure itself.
+      // After a click in `KeptAlertNotice`, the notice itself shows the failure, so no toast is needed.
       if (!isMine) dispatch(showToast('kept-alert', { type: 'error', message: intl().formatMessage(messages.notTied) }));
       return refusal;
     }

@@ -10,7 +10,7 @@ import { Flow } from '#platform/ui/layout/Flow.tsx';
 
 import { setMessages as messages } from './setMessages.ts';
 
-/** `/loans/rate-drop/rdnodata`: an alert cannot start from this loan, and what can be done instead. */
+/** `/loans/rate-drop/rdnodata`: explains that an alert cannot be set on this loan, and offers alternatives. */
 export function NoDataScreen() {
   return (
     <Flow>

@@ -26,7 +26,10 @@ const ChangeAlert = lazy(async () => ({
   default: (await import(/* webpackChunkName: "RateDropForm" */ '../change/ChangeAlert.tsx')).ChangeAlert,
 }));
 
-/** `/loans/rate-drop`: an alert on a loan of the borrower's, a change of one, or one through an officer's link. Its guard wants one of the three. */
+/**
+ * `/loans/rate-drop`: sets an alert on one of the borrower's loans, changes an alert, or sets one from a loan officer's link. The route
+ * guard requires one of these three query parameters.
+ */
 export function SetAlertScreen() {
   const [search] = useSearchParams();
   const preference = search.get('userPreferenceId') ?? '';
@@ -39,7 +42,7 @@ export function SetAlertScreen() {
     );
   }
   if (loanNumber !== '') return <AlertOnLoan key={loanNumber} loanNumber={loanNumber} />;
-  return <VisitorsAlert contactId={search.get('contactId') || search.get('contactid')} />; // either may be empty
+  return <VisitorsAlert contactId={search.get('contactId') || search.get('contactid')} />; // `||` because either may be an empty string
 }
 
 const SKELETON = <CardSkeleton of="fields" rows={6} />;
@@ -52,7 +55,8 @@ function AlertOnLoan({ loanNumber }: { loanNumber: string }) {
   const setAlert = useSetAlert();
 
   if (isNotFound(detail.error)) return <Redirect to={paths.rateDrop.noData} />;
-  // Without its officer the loan's alert is as good: the field starts empty, and says so. What comes later fills in what was not typed.
+  // Waits for the loan officer request to finish, but works without its result: the officer field then starts empty, with a notice. Data
+  // that arrives later fills only untouched fields.
   const isContactHere = contact.currentData !== undefined || contact.error !== undefined;
   const query = { ...detail, ...(isContactHere ? {} : { currentData: undefined }) };
   return (

@@ -34,7 +34,10 @@ import { useSetAlert } from './useSetAlert.ts';
 
 const NONE: readonly string[] = [];
 
-/** `/public-pages/rate-drop/{loanNumber?}`: an alert with one's own numbers. The loan number is only filled in, and looked up nowhere. */
+/**
+ * `/public-pages/rate-drop/{loanNumber?}`: sets an alert with numbers the user types. The loan number only prefills its field; it is not
+ * looked up.
+ */
 export function VisitorsAlertScreen() {
   const { loanNumber = '' } = useParams();
   return <VisitorsAlert loanNumber={/^\d{1,14}$/.test(loanNumber) ? loanNumber : ''} />;
@@ -42,11 +45,14 @@ export function VisitorsAlertScreen() {
 
 interface Props {
   loanNumber?: string;
-  /** Of an officer's link, as it stands in the address. It fills nothing in. */
+  /** Encrypted contact ID from a loan officer's link, as it is in the URL. It does not prefill anything. */
   contactId?: string | null;
 }
 
-/** The form for whoever has no loan here to start from. A signed-in borrower sets the alert in the account; anybody else sends it. */
+/**
+ * Alert form for users without a loan to start from. For a signed-in borrower the alert is saved in the account; otherwise it is sent as
+ * a lead.
+ */
 export function VisitorsAlert({ loanNumber = '', contactId = null }: Props) {
   const isLoggedIn = useSelector(selectIsLoggedIn);
   return (
@@ -76,7 +82,7 @@ export function VisitorsAlert({ loanNumber = '', contactId = null }: Props) {
   );
 }
 
-/** The form does not wait for name and address, which only save typing. */
+/** Renders the form without waiting for the profile, which only prefills name and email. */
 function OwnAlert({ loanNumber }: { loanNumber: string }) {
   const profile = useGetProfileQuery();
   const setAlert = useSetAlert();
@@ -105,7 +111,7 @@ function Lead({ loanNumber, contactId }: Required<Props>) {
     const lead = { alert, ...(humanCheck === undefined ? {} : { humanCheck }) };
     const answer = await dispatch(sendOnce('lead', alert, (idempotencyKey) => addLead({ lead, idempotencyKey })));
     if (answer === 'earlierKept') return { problem: formMessages.earlierSet, outcome: 'earlier' };
-    if (answer.error !== undefined) return sayable(answer.error as PortalError); // the base query rejects with nothing else
+    if (answer.error !== undefined) return sayable(answer.error as PortalError); // the base query rejects only with a PortalError
     const { token } = answer.data;
     const contact = sealedToken(contactId);
     const isTied =

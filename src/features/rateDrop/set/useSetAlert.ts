@@ -14,7 +14,7 @@ import { formMessages } from '../form/formMessages.ts';
 import { useSetAlertMutation } from '../rateDropApi.ts';
 import { sayable } from '../form/sayable.ts';
 
-/** Sets an alert of the signed-in borrower and leads to the page that thanks for it. @returns what the form's `onSubmit` is */
+/** Returns the form's `onSubmit`, which sets an alert for the signed-in borrower and then opens the thank-you page. */
 export function useSetAlert(): (alert: RateDropAlert) => Promise<unknown> {
   const navigate = useNavigateFromHere();
   const [setAlert] = useSetAlertMutation();
@@ -23,7 +23,7 @@ export function useSetAlert(): (alert: RateDropAlert) => Promise<unknown> {
   return async (alert) => {
     const answer = await dispatch(sendOnce('alert', alert, (idempotencyKey) => setAlert({ alert, idempotencyKey })));
     if (answer === 'earlierKept') return { problem: formMessages.earlierSet, outcome: 'earlier' };
-    if (answer.error !== undefined) return sayable(answer.error as PortalError); // the base query rejects with nothing else
+    if (answer.error !== undefined) return sayable(answer.error as PortalError); // the base query rejects only with a PortalError
     const state: ThankYouState = { kind: 'set', userPreferenceId: answer.data.userPreferenceId };
     const isShown = await navigate(paths.rateDrop.thankYou, { replace: true, state });
     if (!isShown) dispatch(showToast('rate-alert', { type: 'success', message: formatMessage(formMessages.isSet) }));

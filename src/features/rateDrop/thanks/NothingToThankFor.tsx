@@ -8,7 +8,7 @@ import { OutcomePage } from '#platform/ui/feedback/OutcomePage.tsx';
 
 import { thanksMessages as messages } from './thanksMessages.ts';
 
-/** A thank-you page that was opened directly: no success that was none, and the ways on. */
+/** Thank-you page that was opened directly: it reports no success and links to the next steps. */
 export function NothingToThankFor() {
   return (
     <OutcomePage

@@ -19,9 +19,9 @@ import { useGetAlertsQuery } from '../rateDropApi.ts';
 import { NothingToThankFor } from './NothingToThankFor.tsx';
 import { thanksMessages as messages } from './thanksMessages.ts';
 
-/** `/loans/rate-drop/rdthankyou`: thanks for an alert that the lender has. Opened directly it is plain. */
+/** `/loans/rate-drop/rdthankyou`: thanks the borrower for an alert that is now set. Opened directly, it shows a neutral page. */
 export function ThankYouScreen() {
-  const { state } = useLocation() as Location<ThankYouState | null>; // nothing else leaves something there
+  const { state } = useLocation() as Location<ThankYouState | null>; // only the portal sets the state of this page
   const isLoggedIn = useSelector(selectIsLoggedIn);
   const isAbout = state?.kind === 'set' && isLoggedIn;
   return <Flow>{isAbout ? <ThanksFor userPreferenceId={state.userPreferenceId} /> : <NothingToThankFor />}</Flow>;

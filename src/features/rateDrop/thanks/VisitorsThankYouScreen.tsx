@@ -18,9 +18,12 @@ import { ScreenCard } from '#platform/ui/layout/ScreenCard.tsx';
 import { NothingToThankFor } from './NothingToThankFor.tsx';
 import { thanksMessages as messages } from './thanksMessages.ts';
 
-/** `/public-pages/rate-drop/thank-you`: an alert that was sent, or an account that was made for one. Opened directly it is plain. */
+/**
+ * `/public-pages/rate-drop/thank-you`: confirms a submitted alert, or an account created for one. Opened directly, it shows a neutral
+ * page.
+ */
 export function VisitorsThankYouScreen() {
-  const { state } = useLocation() as Location<ThankYouState | null>; // nothing else leaves something there
+  const { state } = useLocation() as Location<ThankYouState | null>; // only the portal sets the state of this page
   return (
     <Flow spacing={4}>
       {state?.kind === 'lead' ? (
@@ -55,7 +58,7 @@ function LeadReceived({ reference, isLinkBad }: { reference: string; isLinkBad: 
         <Typography>
           <FormattedMessage {...messages.keepWhy} />
         </Typography>
-        {/* Only whoever goes on leaves the reference in the browser: a press beside the links is no press on one. */}
+        {/* Stores the reference only when one of the links is clicked; clicks next to them are ignored. */}
         <CardActions
           onClickCapture={({ target }) => {
             if (target instanceof Element && target.closest('a') !== null) dispatch(keepAlert(reference));

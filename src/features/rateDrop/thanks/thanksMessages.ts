@@ -1,6 +1,6 @@
 import { defineMessages, type MessageValue } from 'react-intl';
 
-/** The first four are the specification's own, section 4. */
+/** Section 4 of the specification prescribes the first four texts. */
 export const thanksMessages = {
   ...defineMessages({
     thanks: { id: 'rateDrop.thanks.thanks', defaultMessage: 'Thank you for setting a Rate Drop Alert!' },

@@ -1,4 +1,4 @@
-/** On what the portal ran, as far as it helps to see the same. */
+/** Describes the browser and the device, as far as that helps to reproduce a problem. */
 import type { ReportedEnvironment } from '#contract/support.ts';
 import { seemsOffline } from '#platform/seemsOffline.ts';
 
@@ -37,7 +37,7 @@ export function environment(): ReportedEnvironment {
   };
 }
 
-/** Name and major version: "Chrome 156". */
+/** Returns the browser's name and major version, such as "Chrome 156". */
 export function browserOf(userAgent: string): string {
   for (const [name, mark] of BROWSERS) {
     const version = mark.exec(userAgent)?.[1];

@@ -12,11 +12,11 @@ import { timings } from './timings.ts';
 
 export interface ReportRequest {
   reference: string;
-  /** The borrower's own. */
+  /** The borrower's description of the problem. */
   words: string;
-  /** Empty where no answer is wanted. */
+  /** Email address for a reply; empty if none is wanted. */
   answerTo: string;
-  /** What the borrower took out: ids of actions, and names of lists. */
+  /** What the borrower excluded: IDs of actions and names of report parts. */
   takenOut: readonly string[];
 }
 
@@ -24,32 +24,35 @@ export interface ReportBuilder {
   report: (request: ReportRequest) => ProblemReport;
 }
 
-/** What else actions of libraries have is for the moment only. */
+/** Action properties to report. Others, which libraries add, matter only at run time. */
 const PARTS = ['payload', 'meta', 'error'] as const;
 
-/** With the beginning, as many as the replay opens; the runtime document may ask for more. */
+/** Together with the initial action, this is as many steps as the replay can open. The configuration may allow a longer history. */
 const MOST_STEPS = 1999;
 
 const TAKEN_OUT = 'taken out by the borrower';
 
-/** Of what has happened until now. The same stand-ins in every report that it gives. @param config null where the portal could not start */
+/**
+ * Builds reports of everything recorded so far. All of them replace personal data with the same stand-ins.
+ * @param config null if the portal could not start
+ */
 export function createReportBuilder({ history, config }: { history: History; config: PortalConfig | null }): ReportBuilder {
   const { calls, troubles, ...content } = history.content();
   const all = content.steps.slice(-MOST_STEPS);
   const before = content.steps.at(-MOST_STEPS - 1)?.after ?? content.before;
-  // What comes before the first page is shown belongs to it.
+  // Steps before the first page was shown are attributed to that page.
   const first = all.find(({ route }) => route !== '')?.route ?? '';
   const steps = all.map((step) => (step.route === '' ? { ...step, route: first } : step));
   const redactor = createRedactor(config?.support.redaction);
   redactor.learn(before);
   for (const { action, after } of steps) {
     redactor.learn(after);
-    // Whole: a name may stand in a call's argument alone, and be spoken of in the states.
+    // Learns from the whole action: a name may be a value only in a request's argument, and yet occur in texts of the state.
     redactor.learn(action);
   }
   const states = [before, ...steps.map(({ after }) => after)].map((state) => redactor.value(state));
   const actions = [BEGINNING, ...steps.map((step) => actionOf(step))];
-  // Ids of the history: what was taken out of one file is the same step in the next.
+  // IDs of the history, so that a step excluded from one file has the same ID in the next one.
   const ids = [0, ...steps.map(({ id }) => id)];
   const screens = screensOf(steps).map((screen) => ({
     ...screen,
@@ -65,7 +68,7 @@ export function createReportBuilder({ history, config }: { history: History; con
     const whole = key === null ? rest : { ...rest, payload: answerIn(after, type, key) };
     const redacted = redactor.value({ ...whole, type }, type) as Partial<ReportedAction>;
     const parts = Object.fromEntries(PARTS.flatMap((name) => (redacted[name] === undefined ? [] : [[name, redacted[name]]])));
-    // A sentence has nothing of anybody's: its words are the portal's own, and templates of calls.
+    // The sentence needs no redaction: it contains only the portal's own words and route templates.
     return { ...parts, ...partOfState(action), type: sentence, is: type, by, screen: route };
   }
 
@@ -118,16 +121,19 @@ export function createReportBuilder({ history, config }: { history: History; con
   };
 }
 
-/** Of redux-persist: a name in the code, by which the reducer knows that the action is for it. */
+/**
+ * Returns the `key` of a redux-persist action, from which the reducer knows that the action is meant for it. It is a constant of the
+ * code, not personal data.
+ */
 const partOfState = ({ type, key }: UnknownAction): Pick<ReportedAction, 'key'> => (type.startsWith('persist/') ? { key } : {});
 
-/** Of a text that was cut off: half of a number or of a mail address would no longer look like one. */
+/** Drops the last word of a text that was cut off, because half of a number or email address would escape redaction. */
 const wholeWords = (text: string): string => (text.length < MOST_TEXT ? text : text.replace(/\S*$/, ''));
 
 const BEGINNING: ReportedAction = { type: '@@INIT', is: '@@INIT', by: 'portal', screen: '' };
 const NO_ENVIRONMENT = { browser: '', system: '', language: '', timeZone: '', isOnline: true, scale: 1, settings: [] };
 
-/** One for each change of address or of the window's size. */
+/** Returns one entry for each change of the URL or the window size. */
 function screensOf(steps: readonly Step[]): ReportedScreen[] {
   const screens: ReportedScreen[] = [];
   for (const { id, at, route, address, width, height } of steps) {

@@ -2,5 +2,8 @@ import { stringify } from 'jsan';
 
 import type { ProblemReport } from '#contract/support.ts';
 
-/** The report as it is saved and sent. What occurs more than once in it, as most of a state does, is written once: Redux DevTools reads it so. */
+/**
+ * Serializes a report for saving and sending. Objects that occur more than once, such as most of each state, are written once and then
+ * referenced, which Redux DevTools can read.
+ */
 export const reportText = (report: ProblemReport): string => stringify(report, undefined, undefined, { refs: true });

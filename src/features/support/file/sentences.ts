@@ -1,4 +1,4 @@
-/** What happened, as a sentence for somebody who does not know the code. In English, because support reads it. */
+/** Describes actions in sentences for readers who do not know the code. They are in English, because support staff read them. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 
 import type { ReportedAction } from '#contract/support.ts';
@@ -15,7 +15,7 @@ export interface Told {
 
 type Happened = Pick<UnknownAction, 'type'> & { at: number; action: UnknownAction };
 
-/** @param calls of the time around it, for how long one took and what it is called in the contract */
+/** @param calls requests logged around that time, for their duration and route */
 export function tell({ at, action }: Omit<Happened, 'type'>, calls: readonly LoggedCall[]): Told {
   return OWN[action.type] ?? tellPerson(action) ?? tellCall(at, action, calls) ?? tellPortal(action);
 }
@@ -50,7 +50,7 @@ function tellPerson(action: UnknownAction): Told | null {
   return null;
 }
 
-/** The portal's own slices. */
+/** Sentences for the actions of the portal's own slices. */
 const OWN: Readonly<Record<string, Told>> = {
   'session/signInRequested': person('borrower was to sign in'),
   'session/signInPostponed': person('borrower put off signing in'),
@@ -218,7 +218,7 @@ const OWN: Readonly<Record<string, Told>> = {
 };
 
 const CALL = /\/execute(?:Query|Mutation)\/(pending|fulfilled|rejected)$/;
-/** A step follows its call's end within this time. */
+/** A request's end and the action that reports it are at most this many milliseconds apart. */
 const SOON_MS = 50;
 
 interface CallMeta {
@@ -230,7 +230,7 @@ interface CallMeta {
 function tellCall(at: number, action: UnknownAction, calls: readonly LoggedCall[]): Told | null {
   const state = CALL.exec(action.type)?.[1];
   if (state === undefined) return null;
-  const { arg, condition, baseQueryMeta } = action['meta'] as CallMeta; // RTK Query's own action
+  const { arg, condition, baseQueryMeta } = action['meta'] as CallMeta; // this is an RTK Query action
   const own = calls.filter(({ endpoint }) => endpoint === arg.endpointName);
   const route = baseQueryMeta?.route ?? own[0]?.route ?? inWords(arg.endpointName);
   if (state === 'pending') return network(`${route} was sent`);
@@ -238,7 +238,7 @@ function tellCall(at: number, action: UnknownAction, calls: readonly LoggedCall[
   const call = own.findLast((one) => one.outcome !== 'underWay' && one.at + one.ms <= at + SOON_MS);
   const time = call === undefined ? '' : ` in ${Math.max(0, call.ms)} ms`;
   if (state === 'fulfilled') return network(`${route} answered ${call?.status ?? 'well'}${time}`);
-  return network(`${route} ${failure(action['payload'] as PortalError | undefined)}${time}`); // base queries reject with nothing else
+  return network(`${route} ${failure(action['payload'] as PortalError | undefined)}${time}`); // the base queries reject only with a PortalError
 }
 
 function failure(error: PortalError | undefined): string {
@@ -271,6 +271,6 @@ function tellPortal(action: UnknownAction): Told {
   return portal(event.length === 0 ? inWords(slice) : `${inWords(slice)}: ${event.map(inWords).join(', ')}`);
 }
 
-/** `paymentUnknown` and `user_found` as words. */
+/** Splits a name such as `paymentUnknown` or `user_found` into words. */
 const inWords = (name: string): string =>
   name.replace(/_/g, ' ').replace(/([a-z])([A-Z])/g, (_all, before: string, after: string) => `${before} ${after.toLowerCase()}`);

@@ -1,13 +1,16 @@
 import type { ReportedPortal } from '#contract/support.ts';
 
-/** How many of what was marked are told. */
+/** Largest number of performance entries in a report. */
 const MOST_MARKS = 100;
 
-/** When the page came and drew, and what was marked on it last, also by scripts of others. Milliseconds. @param redacted takes out of a name what is somebody's */
+/**
+ * Returns load times of the page and its latest performance entries, including those of third-party scripts, in milliseconds.
+ * @param redacted removes personal data from a name
+ */
 export function timings(redacted: (name: string) => string): ReportedPortal['timings'] {
   const { timeOrigin } = performance;
   const at = (start: number) => Math.round(timeOrigin + start);
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // what this type gives
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // the type of the entries is known from their name
   const page =
     visit === undefined
       ? []

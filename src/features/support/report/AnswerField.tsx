@@ -13,12 +13,12 @@ export const ANSWER_ID = 'report-answer';
 
 interface Props {
   value: string;
-  /** Somebody tried to hand it over, and it is no email address. */
+  /** Whether the user tried to send or save the report with an invalid email address. */
   isWrong: boolean;
   onChange: (value: string) => void;
 }
 
-/** Where an answer goes, for who wants one: the file itself says of nobody whose it is. */
+/** Optional email address for a reply; without it, the report does not identify the borrower. */
 export function AnswerField({ value, isWrong, onChange }: Props) {
   const intl = useIntl();
   const [meant, setMeant] = useState<string | null>(null);

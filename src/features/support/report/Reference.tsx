@@ -5,10 +5,9 @@ import { CopyButton } from '#platform/ui/actions/CopyButton.tsx';
 
 import { messages } from './messages.ts';
 
-/** The number stays in one line. */
 const Number = styled('b')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
-/** The number of a report, which can be copied. */
+/** Reference number of a report, with a copy button. */
 export function Reference({ reference }: { reference: string }) {
   return (
     <CopyButton text={reference} thing={useIntl().formatMessage(messages.referenceThing)}>

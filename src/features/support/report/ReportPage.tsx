@@ -32,7 +32,7 @@ import { useReport, type BuiltReport } from './useReport.ts';
 import { WhatWeSend } from './WhatWeSend.tsx';
 import { MOST_CHARACTERS, WordsField, WORDS_ID } from './WordsField.tsx';
 
-/** Of the heading, which names the dialog and gets the focus. */
+/** DOM ID of the heading, which names the dialog and receives the focus. */
 export const TITLE_ID = 'report-title';
 
 interface Props {
@@ -42,7 +42,10 @@ interface Props {
   onBack: () => void;
 }
 
-/** The whole of "Report a problem": the borrower's words, the ways to hand them over, and, folded, what the file holds. */
+/**
+ * The "Report a problem" page: the borrower's description, buttons to send or save the report, and its contents, which are collapsed at
+ * first.
+ */
 export function ReportPage({ history, builder, first, onBack }: Props) {
   const intl = useIntl();
   const support = use(ConfigContext)?.support;
@@ -55,7 +58,7 @@ export function ReportPage({ history, builder, first, onBack }: Props) {
   const [isWrongSaid, setIsWrongSaid] = useState(false);
   const isUnderWay = useRef(false);
   const ways = useRef<HTMLDivElement>(null);
-  // What is said about them must not push the buttons out of sight.
+  // A message about sending or saving must not push the buttons out of view.
   useEffect(() => {
     if (failure !== null || savedName !== null) ways.current?.scrollIntoView({ block: 'nearest' });
   }, [failure, savedName]);
@@ -65,7 +68,7 @@ export function ReportPage({ history, builder, first, onBack }: Props) {
   const isWrong = answerTo !== '' && !isEmailAddress(answerTo);
   const phone = support && <FormattedMessage {...messages.callNow} values={{ phone: <PhoneLink phone={support.phone} /> }} />;
 
-  /** Null where the words have to be made shorter, or the email address has to be mended, first. */
+  /** Validates the fields and returns the file. If one is invalid, focuses it and returns null. */
   const fileToHandOver = (): BuiltReport | null => {
     setIsTooLongSaid(isTooLong);
     setIsWrongSaid(isWrong);
@@ -191,13 +194,13 @@ function MailLink({ email, reference }: { email: string; reference: string }) {
   return <Link href={`mailto:${email}?subject=${encodeURIComponent(reference)}`}>{email}</Link>;
 }
 
-/** In line with the text below it. */
+/** The negative margin aligns the button's text with the text below it. */
 const Back = styled(Button)({ alignSelf: 'flex-start', marginInline: -4, paddingInline: 4 });
 
-/** Takes no room before something is said. */
+/** Takes no space while it is empty. */
 const Said = styled(Typography)({ '&&&:empty': { margin: 0 } });
 
-/** The way back stands above everything and stays in view. */
+/** Page layout with a Back button that stays in view. */
 function Frame({ onBack, children }: { onBack: () => void; children: ReactNode }) {
   return (
     <>

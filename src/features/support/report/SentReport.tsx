@@ -17,16 +17,16 @@ import { Reference } from './Reference.tsx';
 interface Props {
   titleId: string;
   reference: string;
-  /** An instant in UTC. */
+  /** UTC time until which the lender keeps the report. */
   keptUntil: string;
-  /** The borrower gave an address for an answer. */
+  /** Whether the borrower gave an email address for a reply. */
   isAnswered: boolean;
   savedName: string | null;
   onSave: () => void;
   onBack: () => void;
 }
 
-/** The lender has the report: the number to give, and how long it is kept. */
+/** Confirms that the lender has received the report, with its reference number and how long it is kept. */
 export function SentReport({ titleId, reference, keptUntil, isAnswered, savedName, onSave, onBack }: Props) {
   const formatDay = useFormatDay();
   const { dayOf } = useFormatMoment();

@@ -15,10 +15,12 @@ import type { Draft } from './draft.ts';
 import { messages } from './messages.ts';
 import { groupsOf, type Step } from './steps.ts';
 
-/** The latest show at once; a problem is rarely further back. */
+/** Number of steps shown at first, counted from the latest. A problem is rarely further back. */
 const SHOWN_AT_ONCE = 20;
 
-/** Each step is one line that can be pressed: its box, when, what, and how a call ended; on a phone what stands below. */
+/**
+ * Each step is one clickable line with its checkbox, time, sentence and request outcome. On a phone, the sentence moves to a second line.
+ */
 const Steps = styled(List)<{ component: 'ol' }>(({ theme }) => ({
   '& > li': { padding: 0 },
   '& > li > label': { flex: 1, minHeight: 40, padding: '8px 0' },
@@ -39,14 +41,14 @@ const Steps = styled(List)<{ component: 'ol' }>(({ theme }) => ({
 }));
 
 interface Props {
-  /** Oldest first, those that were taken out among them. */
+  /** Steps from oldest to newest, including excluded ones. */
   steps: readonly Step[];
   takenOut: Draft['takenOut'];
   onTakeOut: (step: Step) => void;
   onPutBack: (id: string) => void;
 }
 
-/** What happened, in sentences, grouped by page. */
+/** Lists the recorded steps as sentences, grouped by page. */
 export function StepList({ steps, takenOut, onTakeOut, onPutBack }: Props) {
   const { second } = useFormatMoment();
   const [isWhole, setIsWhole] = useState(false);
@@ -59,7 +61,7 @@ export function StepList({ steps, takenOut, onTakeOut, onPutBack }: Props) {
           variant="text"
           onClick={() => {
             setIsWhole(true);
-            list.current?.focus(); // the button goes
+            list.current?.focus(); // the button disappears, so the focus must move
           }}
         >
           <FormattedMessage {...messages.earlier} values={{ count: earlier }} />

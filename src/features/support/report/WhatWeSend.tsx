@@ -45,7 +45,10 @@ interface Props {
   onPutBack: (what: string) => void;
 }
 
-/** Exactly what the file holds: one line while it is folded; opened, as sentences, as parts that can be taken out, and everything as a tree. */
+/**
+ * Shows exactly what the file contains: one summary line while collapsed; expanded, the steps as sentences, the parts that can be
+ * excluded, and the whole file as a tree.
+ */
 export function WhatWeSend(props: Props) {
   const { takenOut } = props;
   const { savedAt } = props.built.report.portal;
@@ -146,7 +149,10 @@ function Inside({ built, takenOut, reference, onTakeOut, onPutBack }: Props) {
   );
 }
 
-/** The whole file as a tree, its number and its size. What is open is kept here, so that opening a branch draws nothing above it anew. */
+/**
+ * The whole file as a tree, with its reference number and size. Holds the open branches itself, so that opening one rerenders nothing
+ * above it.
+ */
 function Everything({ built: { report, text }, takenOut, reference }: Omit<Props, 'onTakeOut' | 'onPutBack'>) {
   const intl = useIntl();
   const open = useOpenParts();

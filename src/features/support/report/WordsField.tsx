@@ -15,19 +15,22 @@ export const WORDS_ID = 'report-words';
 export const MOST_CHARACTERS = 2000;
 
 const ROWS = 4;
-/** A screen reader is told once typing rests. */
+/** Milliseconds after the last keystroke before screen readers announce the warning and the count. */
 const SETTLED_MS = 1500;
-/** From these few characters left on, the count is shown. */
+/** The remaining count is shown from this many characters on. */
 const COUNT_FROM = 200;
 
 interface Props {
   words: string;
-  /** Whether somebody tried to hand over too many. */
+  /** Whether the user tried to send or save a text that is too long. */
   isTooLongSaid: boolean;
   onChange: (words: string) => void;
 }
 
-/** What the borrower writes, without a form library: it warns of numbers that do not belong in it. */
+/**
+ * Field for the borrower's description of the problem. Works without the form library, and warns when it contains a long number, which
+ * may be confidential.
+ */
 export function WordsField({ words, isTooLongSaid, onChange }: Props) {
   const intl = useIntl();
   const left = MOST_CHARACTERS - words.length;

@@ -2,33 +2,33 @@ import type { History } from '#platform/history/history.ts';
 
 import type { Step } from './steps.ts';
 
-/** Crockford's base 32: no I, L, O or U, which are misread or misheard. */
+/** Crockford's base 32: it leaves out I, L, O and U, which are easily misread or misheard. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
-/** What the borrower is told and the lender's log says: `R-4K7M-2QXW`. */
+/** Returns a new reference number such as `R-4K7M-2QXW`. The borrower sees it, and it is in the lender's log. */
 export function newReference(): string {
   const signs = [...crypto.getRandomValues(new Uint8Array(LENGTH))].map((byte) => SIGNS.charAt(byte % SIGNS.length)).join('');
   return `R-${signs.slice(0, LENGTH / 2)}-${signs.slice(LENGTH / 2)}`;
 }
 
-/** What the borrower made of a report that was neither sent nor saved. */
+/** The borrower's input for a report that was not sent yet. */
 export interface Draft {
   reference: string;
   words: string;
-  /** The email address for an answer, as typed. */
+  /** Email address for a reply, as typed. */
   answerTo: string;
-  /** By the name of the part or the id of the step; a step is kept, so that it can still be listed. */
+  /** What the borrower excluded, by part name or step ID. An excluded step is stored, so that it can still be listed. */
   takenOut: ReadonlyMap<string, Step | null>;
 }
 
-/** In memory only: closing the report loses nothing, leaving the page or signing out does. */
+/** Drafts in memory only: they survive closing the report, but not leaving the page or signing out. */
 const kept = new WeakMap<object, Draft>();
 
-/** Histories of which the report was saved. Events go on, so the next file is another one. */
+/** Histories whose report was saved. More steps are recorded afterwards, so the next file differs and gets a new reference. */
 const saved = new WeakSet<object>();
 
-/** @param history of the page that the report is about */
+/** Returns the current draft, or a new one. After a save, it gets a new reference. */
 export function draftOf(history: History): Draft {
   const draft = kept.get(history.era()) ?? {
     reference: newReference(),
@@ -41,8 +41,8 @@ export function draftOf(history: History): Draft {
 
 export const keepDraft = (history: History, draft: Draft): void => void kept.set(history.era(), draft);
 
-/** The report was saved: when it is opened again, it has another number. */
+/** Notes that the report was saved, so that it gets a new reference when it is opened again. */
 export const noteSaved = (history: History): void => void saved.add(history.era());
 
-/** The next report begins anew, with its own reference. */
+/** Discards the draft; the next report gets its own reference. */
 export const dropDraft = (history: History): void => void kept.delete(history.era());

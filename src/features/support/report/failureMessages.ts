@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Why a report was not sent, and what to do. */
+/** Error messages for a report that was not sent, with what to do next. */
 export const messages = {
   ...defineMessages({
     offline: {

@@ -6,10 +6,10 @@ import { seemsOffline } from '#platform/seemsOffline.ts';
 
 import { messages } from './failureMessages.ts';
 
-/** Seconds, where a refusal does not say how long to wait. */
+/** Seconds to wait if the response does not say how long. */
 const USUAL_WAIT = 60;
 
-/** What the borrower is told about a report that was not sent; a conflict of references (409) has its own words. */
+/** Returns the error message for a report that was not sent. The caller handles a reference conflict (409). */
 export function failureWords(intl: IntlShape, error: PortalError): string {
   if (error.kind === 'noAnswer' && seemsOffline()) return intl.formatMessage(messages.offline);
   if (error.kind === 'noAnswer' || error.kind === 'cancelled') return intl.formatMessage(messages.noAnswer);

@@ -16,19 +16,19 @@ import { firstReport, type BuiltReport } from './useReport.ts';
 
 export interface ReportOutside {
   history: History;
-  /** Null: there is none that can be read, which may be the problem. */
+  /** Null if no valid configuration could be loaded, which may itself be the problem. */
   config: PortalConfig | null;
   intl: IntlShape;
-  /** The report itself broke: it is gone from the page, and somebody has to say so. */
+  /** Called when the report crashes: its dialog is gone, and the caller must tell the user. */
   onBroken: () => void;
 }
 
-/** From the press to the end of the dialog. */
+/** True from the click until the dialog has closed. */
 let isThere = false;
 
 /**
- * Makes the report and opens it, one at a time. Evaluated, read, redacted and shown in one go, it would take a phone a third of a second in
- * which nothing else is answered.
+ * Builds a report and opens it, one at a time. The work is split into several tasks, because a single one would block a phone for a third
+ * of a second.
  */
 export async function openReport(outside: ReportOutside): Promise<void> {
   if (isThere) return;
@@ -49,7 +49,8 @@ export async function openReport(outside: ReportOutside): Promise<void> {
 }
 
 /**
- * Shows "Report a problem" over the page, in a React root of its own: without store and router, either of which may be what broke. The page behind stays as it is and gets its focus back.
+ * Renders "Report a problem" over the page, in its own React root without store and router, because either may be what broke. When it
+ * closes, the page gets its focus back.
  */
 export function showReport(
   { history, config, intl, onBroken }: ReportOutside,
@@ -60,7 +61,7 @@ export function showReport(
   const dialog = document.createElement('dialog');
   dialog.className = 'report';
   dialog.lang = DEFAULT_LOCALE;
-  dialog.dataset['unwatched'] = ''; // what is done in a report is no part of it
+  dialog.dataset['unwatched'] = ''; // actions inside the report dialog are not recorded
   dialog.setAttribute('aria-labelledby', TITLE_ID);
   const end = new AbortController();
   const gone = () => {
@@ -76,7 +77,7 @@ export function showReport(
     if (dialog.open) dialog.close();
     else void nextTask().then(gone);
   };
-  // Two roots on one page would give the same ids.
+  // Without a prefix, two React roots on one page would generate the same IDs.
   const root = createRoot(dialog, {
     identifierPrefix: 'report-',
     onUncaughtError: () => {
@@ -84,13 +85,14 @@ export function showReport(
       onBroken();
     },
   });
-  // The person whose report it is has gone.
+  // Closes the report when its user signs out.
   history.era().addEventListener('abort', leave, { signal: end.signal });
   dialog.addEventListener('close', gone);
-  // A dialog of Material UI that opens below hides from screen readers what stands beside it, but can't be seen or reached itself.
+  // A Material UI dialog that opens underneath sets `aria-hidden` on its siblings, including this dialog. The other dialog cannot be seen
+  // or reached, so the attribute is removed.
   const unhide = new MutationObserver(() => dialog.removeAttribute('aria-hidden'));
   unhide.observe(dialog, { attributeFilter: ['aria-hidden'] });
-  // Piece by piece, and shown when it is whole.
+  // A transition renders in small steps; the dialog opens once all of it is rendered.
   startTransition(() =>
     root.render(
       <RawIntlProvider value={intl}>
@@ -106,7 +108,7 @@ export function showReport(
   );
 }
 
-/** Opens the dialog once its content is in it. */
+/** Opens the dialog once its content has been rendered. */
 function Opening({ dialog, children }: { dialog: HTMLDialogElement; children: ReactNode }) {
   useLayoutEffect(() => {
     document.body.append(dialog);

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** What the parts of the file are called. */
 export const messages = defineMessages({
   words: { id: 'report.part.words', defaultMessage: 'Your words' },
   answerTo: { id: 'report.part.answerTo', defaultMessage: 'Where the answer goes' },

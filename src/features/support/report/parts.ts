@@ -4,18 +4,18 @@ import type { ProblemReport } from '#contract/support.ts';
 
 import { messages } from './partMessages.ts';
 
-/** What a borrower can take out as a whole, by the name that `takenOut` has for it. */
+/** Parts that a borrower can exclude as a whole, by their name in `takenOut`. */
 export type PartName = 'environment' | 'runtimeDocument' | 'states' | 'calls' | 'console' | 'timings';
 
 export interface Part {
   key: string;
   title: MessageDescriptor;
   content: unknown;
-  /** Null: it stays. */
+  /** Name for excluding the part; null if it cannot be excluded. */
   takesOut: PartName | null;
 }
 
-/** Everything in the file, in parts that can be named. What has no name of its own is in the last one, so nothing is left out. */
+/** Splits the whole report into named parts. Data without a part of its own is in the last one, so that nothing is hidden. */
 export function partsOf(report: ProblemReport): Part[] {
   const { actionsById, computedStates, committedState, portal, ...order } = report;
   const { words, answerTo, environment, runtimeDocument, screens, calls, console: errors, timings, ...about } = portal;

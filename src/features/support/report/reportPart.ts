@@ -1,5 +1,5 @@
 /**
- * What is fetched ahead of "Report a problem": all its code, of which nothing runs before somebody opens a report. Run ahead, its
- * redaction and its form cost every first page about 8 of 160 ms of the main thread once it was idle.
+ * Chunk with all code of "Report a problem". It is fetched in advance but runs only when a report is opened; run in advance, it would
+ * cost every first page about 8 ms of main-thread time.
  */
 export const runReport = () => import(/* webpackMode: "eager" */ './openReport.tsx');

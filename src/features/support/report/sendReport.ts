@@ -3,10 +3,10 @@ import { asRead } from '#platform/api/answers/asRead.ts';
 import { httpCall } from '#platform/api/httpCall.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
 
-/** Milliseconds. A report is large, and a phone's connection may be what is wrong. */
+/** Timeout in milliseconds. It is long because a report is large, and the connection may be the problem being reported. */
 const TIMEOUT_MS = 30_000;
 
-/** Sends the text of a report to the lender, with nothing that says who is signed in. The same text may be sent again. */
+/** Sends the text of a report to the lender, without anything that identifies the user. The same text may be sent again. */
 export async function sendReport(endpoint: string, text: string): Promise<{ data: ReceivedReport } | { error: PortalError }> {
   const result = await httpCall({
     url: endpoint,
@@ -18,5 +18,5 @@ export async function sendReport(endpoint: string, text: string): Promise<{ data
     withCredentials: false,
     signal: new AbortController().signal,
   });
-  return 'error' in result ? result : { data: result.data as ReceivedReport }; // of this schema
+  return 'error' in result ? result : { data: result.data as ReceivedReport }; // validated by `receivedReportSchema`
 }

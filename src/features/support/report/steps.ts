@@ -1,28 +1,27 @@
 import type { ProblemReport } from '#contract/support.ts';
 
-/** One line of what happened, as the borrower reads it. */
 export interface Step {
-  /** The action's id in the report. */
+  /** ID of the action in the report. */
   id: number;
-  /** Milliseconds since 1970. */
+  /** Time in milliseconds since 1970. */
   at: number;
   sentence: string;
-  /** The pattern of the page that it came from. */
+  /** Route pattern of the page where it happened. */
   screen: string;
-  /** Of a call; null for everything else. */
+  /** Outcome of a request; null for any other step. */
   outcome: 'waiting' | 'answered' | 'failed' | null;
 }
 
-/** Steps that followed each other on one page. */
+/** Consecutive steps on one page. */
 export interface StepGroup {
   screen: string;
   steps: readonly Step[];
 }
 
-/** How Redux Toolkit ends the type of an action about a call. */
+/** Outcome of a request by the ending of its Redux Toolkit action type. */
 const OUTCOMES: Record<string, Step['outcome']> = { pending: 'waiting', fulfilled: 'answered', rejected: 'failed' };
 
-/** What the report says that happened, oldest first. The action of id 0 is only the beginning. */
+/** Returns the steps of a report, oldest first. The action with ID 0 is only the initial state. */
 export const stepsOf = ({ actionsById, stagedActionIds }: ProblemReport): Step[] =>
   stagedActionIds.flatMap((id) => {
     const entry = actionsById[id];
@@ -32,7 +31,10 @@ export const stepsOf = ({ actionsById, stagedActionIds }: ProblemReport): Step[]
     return { id, at: entry.timestamp, sentence: type, screen, outcome };
   });
 
-/** @param steps oldest first */
+/**
+ * Groups consecutive steps by page.
+ * @param steps oldest first
+ */
 export function groupsOf(steps: readonly Step[]): StepGroup[] {
   const groups: { screen: string; steps: Step[] }[] = [];
   for (const step of steps) {

@@ -9,16 +9,15 @@ import { draftOf, keepDraft, newReference, type Draft } from './draft.ts';
 import type { PartName } from './parts.ts';
 import type { Step } from './steps.ts';
 
-/** The file as it is shown, saved and sent. */
+/** A report file as it is shown, saved and sent. */
 export interface BuiltReport {
-  /** What it was made of. */
+  /** The draft it was built from. */
   of: Draft;
   report: ProblemReport;
-  /** The file's content. */
   text: string;
 }
 
-/** Milliseconds without a key, after which the preview has the words. */
+/** Milliseconds after the last keystroke before the preview is rebuilt. */
 const TYPING_RESTS_MS = 400;
 
 export function buildReport(builder: ReportBuilder, draft: Draft): BuiltReport {
@@ -32,7 +31,10 @@ export function buildReport(builder: ReportBuilder, draft: Draft): BuiltReport {
   return { of: draft, report, text: reportText(report) };
 }
 
-/** The draft, and the file made of it: once for each change, so that what is saved and sent is what is shown. */
+/**
+ * Holds the draft and the file built from it. The file is built once per change, so that the saved or sent file is exactly the one that
+ * was shown.
+ */
 export function useReport(history: History, builder: ReportBuilder, first: BuiltReport) {
   const [draft, setDraft] = useState(first.of);
   const [built, setBuilt] = useState(first);
@@ -57,13 +59,13 @@ export function useReport(history: History, builder: ReportBuilder, first: Built
     takeOut: (what: Step | PartName) =>
       change((takenOut) => void (typeof what === 'string' ? takenOut.set(what, null) : takenOut.set(String(what.id), what))),
     putBack: (what: string) => change((takenOut) => void takenOut.delete(what)),
-    /** The file with all that was typed, which then is also what is shown. */
+    /** Returns the file with everything typed so far, and also shows that file. */
     settle: (): BuiltReport => {
       const current = built.of === draft ? built : buildReport(builder, draft);
       setBuilt(current);
       return current;
     },
-    /** Another number for it, and whatever was typed since. */
+    /** Gives the draft a new reference number and returns it. */
     renew: (): string => {
       const reference = newReference();
       setDraft((current) => ({ ...current, reference }));
@@ -72,5 +74,5 @@ export function useReport(history: History, builder: ReportBuilder, first: Built
   };
 }
 
-/** The file of the draft that was kept, or of a new one. */
+/** Builds the file of the stored draft, or of a new one. */
 export const firstReport = (history: History, builder: ReportBuilder): BuiltReport => buildReport(builder, draftOf(history));
