@@ -8,16 +8,16 @@ import { EmptyPanel } from '#platform/ui/layout/EmptyPanel.tsx';
 import { LineDrawing, type Drawing } from './LineDrawing.tsx';
 
 interface Props {
-  /** What is going on, in one line. */
+  /** One-line summary. */
   title?: ReactNode;
-  /** One sentence more. */
+  /** One more sentence of explanation. */
   children: ReactNode;
-  /** One next step. */
+  /** The one suggested next step. */
   action?: ReactNode;
   drawing?: Drawing;
 }
 
-/** Nothing here yet: a sentence, a next step, a small drawing. */
+/** Placeholder for an empty list: a small drawing, a sentence and a next step. */
 export function EmptyState({ title, children, action, drawing = 'home' }: Props) {
   return (
     <EmptyPanel>
