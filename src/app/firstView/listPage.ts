@@ -4,7 +4,7 @@ import { listPage as partOf } from '#features/loans/firstView/listParts.ts';
 import type { EarlyPage } from './earlyPage.ts';
 import { loansIn } from './loansIn.ts';
 
-/** `/loans` */
+/** Early view of the loan list at `/loans`. */
 export const listPage: EarlyPage = {
   at: /^\/loans$/,
   call: listAddress,

@@ -5,7 +5,7 @@ import { onlyPayable } from '#features/pay/onlyLoan.ts';
 import type { EarlyPage } from './earlyPage.ts';
 import { loansIn } from './loansIn.ts';
 
-/** `/pay` of an only loan, which leads on to what is owed on it. */
+/** Early view of `/pay` for a borrower with only one payable loan, which redirects to the amounts owed on that loan. */
 export const owedPage: EarlyPage = {
   at: /^\/pay$/,
   call: listAddress,

@@ -3,7 +3,7 @@ import { receiptPage as partOf } from '#features/pay/firstView/receiptParts.ts';
 
 import type { EarlyPage } from './earlyPage.ts';
 
-/** `/loans/{loanIdentifier}/receipts/{reference}` */
+/** Early view of a receipt at `/loans/{loanIdentifier}/receipts/{reference}`. */
 export const receiptPage: EarlyPage = {
   at: /^\/loans\/[\w-]+\/receipts\/[\w-]+$/,
   call: receiptAddress,

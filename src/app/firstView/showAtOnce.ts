@@ -1,11 +1,11 @@
 import { safeStorage } from '#platform/config/safeStorage.ts';
-import type {} from '#platform/firstView/handover.ts'; // the window's `loadApplication`
+import type {} from '#platform/firstView/handover.ts'; // Adds `loadApplication` to the type of `window`.
 import { readRememberedSession } from '#platform/session/store/storedSession.ts';
 
 import type { EarlyPage } from './earlyPage.ts';
 import { prepareLocales, preparePage, showPage } from './showPage.ts';
 
-/** Shows a page whose document has sent the call (`askAtOnce.ts`), for whom storage remembers. */
+/** Shows the early view of a page for the user in the stored session. The document has already sent its request (`askAtOnce.ts`). */
 export function showAtOnce(page: EarlyPage): void {
   const storage = safeStorage(() => window.localStorage);
   const session = readRememberedSession(storage, Date.now() / 1000);

@@ -8,7 +8,7 @@ import { DeadEnd } from '#platform/ui/feedback/DeadEnd.tsx';
 
 import { messages } from './messages.ts';
 
-/** Any address the portal does not have. */
+/** Not-found page, for every URL without a route. */
 export function NotFoundScreen() {
   return (
     <DeadEnd
