@@ -4,7 +4,7 @@ import type { ReportedPortal } from '#contract/support.ts';
 
 import { messages } from './messages.ts';
 
-/** Which report it is: when it was saved, by what, and what the borrower wrote. */
+/** Shows when and by which release the report was saved, the browser, and what the borrower wrote. */
 export function ReportFacts({ portal: { savedAt, words, answerTo, release, environment } }: { portal: ReportedPortal }) {
   return (
     <dl className="replay-facts">

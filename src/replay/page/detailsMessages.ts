@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** The details of a step. */
+/** Texts of the step details. */
 export const detailsMessages = defineMessages({
   title: { id: 'replay.details', defaultMessage: 'This step in detail' },
   state: { id: 'replay.state', defaultMessage: 'State' },

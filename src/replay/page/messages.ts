@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Opening a file, and the head of a report. */
+/** Texts for opening a file and for a report's header. */
 export const messages = {
   ...defineMessages({
     title: { id: 'replay.title', defaultMessage: 'Problem reports' },

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** The screen, its controls and the time line. */
+/** Texts of the player and the timeline. */
 export const playerMessages = {
   ...defineMessages({
     screen: { id: 'replay.screen', defaultMessage: 'The borrower’s screen' },

@@ -9,7 +9,7 @@ import { shortText } from './shortText.ts';
 
 const MOST_TEXT = 200;
 
-/** What a step changed in the state: the place, what was there and what is there now. */
+/** Table of the state changes of a step: path, old value and new value. */
 export function DifferenceTable({ before, step }: { before: Step | undefined; step: Step }) {
   if (before === undefined)
     return (
