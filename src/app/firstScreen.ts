@@ -11,10 +11,10 @@ const LONGEST_MS = { code: 3000, data: 500, dataOfList: 10_000 };
 const wait = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
 
 /**
- * Requests data and code of the first screen in parallel, before anything is rendered. On a phone a first render without them costs 200
- * ms, and after one that suspends for code React delays the content by another 300 ms. Resolves at once if the screen will not be shown,
- * and after three seconds at the latest. If the document already shows an early view, it waits up to 10 seconds for the data. @returns
- * whether the data has arrived
+ * Requests data and code of the first screen in parallel, before the first render: rendering without them costs a phone 200 ms, and
+ * suspending for code delays the content by another 300 ms. Resolves at once if the screen will not be shown, and after 3.5 seconds at
+ * the latest; if the document already shows an early view, it waits for the data up to 10 seconds longer. @returns whether the data has
+ * arrived
  */
 export async function askForFirstScreen(store: ReturnType<typeof createStore>): Promise<boolean> {
   const { params, route: row } = matchAt(window.location.pathname);

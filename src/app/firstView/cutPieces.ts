@@ -1,4 +1,4 @@
-/** Splits build-time rendered markup into reusable pieces for early views. */
+/** Splits markup that the build has rendered into reusable pieces, from which documents show pages before the application has loaded. */
 import { HOLE, type Piece } from '#platform/firstView/buildPart.ts';
 import type { Part } from '#platform/firstView/part.ts';
 
@@ -48,7 +48,7 @@ export function pieceOf(element: Element, texts: Readonly<Record<string, string>
     if (node.nodeType === node.COMMENT_NODE) return ['', node.nodeValue ?? ''];
     const { localName, attributes, childNodes } = node as Element;
     const kept = [...attributes].map(({ name, value }) => {
-      if (value === 'tel:') return [name, 'tel:{phone}'] as const; // The placeholder phone number has no digits, so its link is rendered as `tel:`.
+      if (value === 'tel:') return [name, 'tel:{phone}'] as const; // placeholder phone number without digits
       return [name, name === 'class' ? value : leave(value)] as const;
     });
     return [localName, Object.fromEntries(kept), ...[...childNodes].map(made)];

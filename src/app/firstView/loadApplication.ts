@@ -1,4 +1,4 @@
-/** Helpers for inline scripts of documents that show an early view. */
+/** Helpers for the inline scripts of documents that show a page before the application has loaded. */
 import type {} from '#platform/firstView/handover.ts'; // Adds `loadApplication` to the type of `window`.
 
 /** Adds the application's (already preloaded) script once the document has been parsed, and removes this function from `window`. */

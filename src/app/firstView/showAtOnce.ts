@@ -5,7 +5,10 @@ import { readRememberedSession } from '#platform/session/store/storedSession.ts'
 import type { EarlyPage } from './earlyPage.ts';
 import { prepareLocales, preparePage, showPage } from './showPage.ts';
 
-/** Shows the early view of a page for the user in the stored session. The document has already sent its request (`askAtOnce.ts`). */
+/**
+ * Shows the given page before the application has loaded, for the user in the stored session. The document has already sent the page's
+ * request (`askAtOnce.ts`).
+ */
 export function showAtOnce(page: EarlyPage): void {
   const storage = safeStorage(() => window.localStorage);
   const session = readRememberedSession(storage, Date.now() / 1000);

@@ -1,4 +1,4 @@
-/** Prepares and shows an early view, preloads the page's scripts, and decides when the application starts. */
+/** Shows a page before the application has loaded, preloads its scripts, and decides when the application starts. */
 import { lookAtEarlyAnswer } from '#platform/api/earlyCalls.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
 import { prepareDays } from '#platform/firstView/earlyDays.ts';
@@ -21,7 +21,7 @@ export function preparePage({ scripts }: EarlyPage): void {
     fetchAhead(address, hash);
   }
   setTimeout(prepareDays);
-  void documentRead().then(askTwiceForApplication); // Watch from the moment the document is parsed: the application's script may be added at any time after that, even before the early response arrives.
+  void documentRead().then(askTwiceForApplication); // The application's script may be added even before the response arrives.
 }
 
 /** Shows the page if the response to the request already sent arrives in time, then starts the application. */

@@ -56,7 +56,6 @@ export function BrokenPage({ error }: { error: unknown }) {
   return (
     <Flow>
       <EmptyPanel role="alert" data-broken-page>
-        {/* The drawing is left out while offline. */}
         {!isOffline && <LineDrawing name={isMissing ? 'cable' : 'door'} />}
         <h1 tabIndex={-1} ref={heading}>
           {title}

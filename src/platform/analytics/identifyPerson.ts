@@ -10,10 +10,10 @@ const MOST_TRIES = 5;
 type HireDate = string | null | undefined;
 
 /**
- * Reports to the analytics service that a user is signed in, sending only the hire date. Retries up to five times while the profile has
+ * Reports to the analytics service that a user is signed in, sending only the hire date. Makes up to five attempts while the profile has
  * not loaded or the service does not accept the event.
  * @param onDone called once the service has accepted the event
- * @returns a function that stops the retries
+ * @returns a function that stops the attempts
  */
 export function identifyPerson(analytics: Analytics, hireDate: () => HireDate, onDone: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,8 +8,8 @@ import type { Analytics } from './analytics.ts';
 const ANSWER_MS = 10_000;
 
 /**
- * Analytics through the lender's own collector: one small request per event, without an access token or cookies. @param collector URL of
- * the collector
+ * Analytics through the lender's own collector: one small request per event, without an access token. @param collector URL of the
+ * collector
  */
 export function selfHosted(collector: string): Analytics {
   const send = async (event: TelemetryEvent): Promise<boolean> => {

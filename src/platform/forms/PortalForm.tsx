@@ -99,7 +99,7 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
   };
   const entriesOf = (names: readonly string[], errors: NonNullable<ValidationErrors>): SummaryEntry[] => {
     const entry = (field: SummaryEntry['field'], message: unknown): SummaryEntry[] =>
-      message === undefined ? [] : [summaryEntry(field, message as FieldMessage)]; // The cast is safe: only `validateWith` and `submitErrorsOf` set errors, and both set a `FieldMessage`.
+      message === undefined ? [] : [summaryEntry(field, message as FieldMessage)]; // only `validateWith` and `submitErrorsOf` set errors
     const summaryEntry = (field: SummaryEntry['field'], message: FieldMessage): SummaryEntry => ({
       field,
       text: formatFieldMessage(intl, message),

@@ -25,11 +25,11 @@ function fieldsOf(body: unknown): Record<string, string> {
 }
 
 /**
- * Converts the error of a failed submit to final-form submit errors. Messages for the form's fields are assigned to those fields;
- * anything else becomes one message for the whole form.
+ * Converts the error of a failed submit to final-form submit errors: messages for the form's fields go to those fields, anything else
+ * becomes one message for the whole form.
  * @param error the mutation's error or an `OwnProblem`
  * @param names the form's fields
- * @param listener the user, for the messages of the error catalog
+ * @param listener the user to whom the message is shown
  */
 export function submitErrorsOf(error: unknown, names: readonly string[], listener: Listener): Record<string, FieldMessage> {
   const fields = isPortalError(error) && error.kind === 'body' ? fieldsOf(error.body) : {};

@@ -20,7 +20,7 @@ export const spokenAs = (text: string): Spoken | undefined => spoken.get(text);
 export function remembering(intl: IntlShape): IntlShape {
   const { formatMessage: say } = intl;
   const formatMessage = (descriptor: MessageDescriptor, values?: Record<string, unknown>, options?: object) => {
-    const text: unknown = say(descriptor, values as never, options); // The cast bridges the overloads of `formatMessage`, which accept different types of values.
+    const text: unknown = say(descriptor, values as never, options); // The overloads of `formatMessage` accept different values.
     if (typeof text === 'string' && !spoken.has(text)) {
       if (spoken.size >= MOST) spoken.clear();
       spoken.set(text, { descriptor, values, say });

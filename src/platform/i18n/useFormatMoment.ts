@@ -16,7 +16,7 @@ const DAY = { year: 'numeric', month: 'long', day: 'numeric' } as const;
  */
 export function useFormatMoment() {
   const intl = useIntl();
-  const timeZone = use(ConfigContext)?.support.timeZone; // Read the context directly: problem reports are also written when the portal could not start and has no configuration.
+  const timeZone = use(ConfigContext)?.support.timeZone; // Problem reports are written even without a configuration.
   const format = (instant: Instant, parts: Intl.DateTimeFormatOptions) => {
     const at = new Date(instant);
     return Number.isNaN(at.getTime()) ? '' : intl.formatDate(at, { ...parts, ...(timeZone === undefined ? {} : { timeZone }) });

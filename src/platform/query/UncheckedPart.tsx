@@ -21,9 +21,9 @@ interface Props {
 }
 
 /**
- * One quiet line with a retry button in place of an optional part of a page that failed to load, because leaving it out would look as if
- * there were none. Renders nothing if the part is loaded, or if it does not exist (404) and is not needed. If only a refetch failed, a
- * toast says that the data may be old.
+ * One quiet line with a retry button in place of a part of a page that failed to load, because leaving it out would look as if there were
+ * none. Renders nothing if the part is loaded, or if it does not exist (404) and is not needed. If only a refetch failed, a toast says
+ * that the data may be old.
  */
 export function UncheckedPart({ query, says, isNeeded = false }: Props) {
   const { error, isFetching, refetch } = query;

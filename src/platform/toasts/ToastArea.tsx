@@ -103,7 +103,7 @@ const Paper = styled(Alert)({
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line', // Keeps the line break before the reason.
   fontWeight: 500,
-  '& > .MuiAlert-action': { alignItems: 'center', height: 24, padding: '0 0 0 16px' }, // Aligns the close button with the first line of text.
+  '& > .MuiAlert-action': { alignItems: 'center', height: 24, padding: '0 0 0 16px' }, // Align with the first line of text.
   variants: [
     { props: { severity: 'success' }, style: { '--toast': 'var(--primary)' } },
     { props: { severity: 'error' }, style: { '--toast': 'var(--error)' } },

@@ -82,7 +82,7 @@ const standStill =
   (next) =>
   (action) => {
     if (typeof action === 'function')
-      return unanswered((action as Thunk)(store.dispatch, () => store.getState() as unknown, outside)); // The cast is safe: the only functions dispatched to Redux are thunks.
+      return unanswered((action as Thunk)(store.dispatch, () => store.getState() as unknown, outside)); // Only thunks are dispatched as functions.
     // RTK Query's hooks use this internal action to read the subscriptions.
     if (stepShown.match(action) || featureMissed.match(action) || isNamed(action, /\/internal_getRTKQSubscriptions$/))
       return next(action);

@@ -16,9 +16,9 @@ export interface Typing {
 }
 
 /**
- * Keeps an input and its form field in sync in both directions. It uses native DOM events, because form-filling programs change inputs in
- * ways React does not notice. Some fire no event at all, so the input is read again on blur and submit. While an IME is composing,
- * nothing is written to the input. @returns a function that removes the binding
+ * Keeps an input and its form field in sync. It uses native DOM events, because form-filling programs change inputs in ways React does
+ * not notice; some fire no event at all, so the input is also read on blur and submit. While an IME is composing, nothing is written to
+ * the input. @returns a function that removes the binding
  */
 export function bindText(
   input: HTMLInputElement | HTMLTextAreaElement,
@@ -85,7 +85,7 @@ export function bindText(
       hadSelection = input.selectionStart !== input.selectionEnd;
     },
     input: (event) => {
-      const { isComposing: composes = false, inputType = '' } = event as Partial<InputEvent>; // Some programs dispatch a plain Event without these properties.
+      const { isComposing: composes = false, inputType = '' } = event as Partial<InputEvent>; // Some programs dispatch a plain Event.
       isComposing = composes;
       if (mask === undefined || isComposing) put(read());
       else regroup(mask, inputType);

@@ -16,15 +16,15 @@ const isSamePage = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isSamePage' in state && state.isSamePage === true;
 
 /**
- * Focuses the given element after a navigation, so that screen readers announce the new page. It does not do so on the first load, where
- * the browser starts at the top, nor while the user types in a field (such as a filter stored in the URL). When the real page replaces
- * its loading title, it takes focus only if the user has not moved it meanwhile.
+ * Focuses the given element after a navigation, so that screen readers announce the new page. Does nothing on the first load, where the
+ * browser starts at the top, nor while the user types in a field (such as a filter stored in the URL). When a page replaces its loading
+ * title, it takes focus only if the user has not moved it.
  */
 export function useFocusOnNavigation<T extends HTMLElement>(): RefObject<T | null> {
   const target = useRef<T>(null);
   const { key, pathname, search, state } = useLocation() as Location<unknown>;
   const isHydrating = useIsHydrating();
-  const [takenOver] = useState(isHydrating ? key : FIRST_LOAD); // If the first render was a hydration, the title was already in the document.
+  const [takenOver] = useState(isHydrating ? key : FIRST_LOAD); // After hydration the title was there before.
   const isFirstLoad = (key === FIRST_LOAD || key === takenOver) && focusedFor === ''; // Going back to the first page is not a first load.
   const isLink = useNavigationType() !== NavigationType.Pop;
   const isStaying = isSamePage(state);
