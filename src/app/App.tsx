@@ -22,7 +22,6 @@ interface Props {
   Router?: ComponentType<{ children: ReactNode }>;
 }
 
-/** Root component: providers, router and toasts. */
 export function App({ config, intl, store, Router = BrowserRouter }: Props) {
   return (
     <ConfigContext value={config}>

@@ -16,7 +16,6 @@ import { Flow } from '#platform/ui/layout/Flow.tsx';
 import { messages } from './messages.ts';
 import { isMissingPart } from './missingPart.ts';
 
-/** Interval at which a page that seems offline checks the connection. */
 const LOOK_EVERY_MS = 15_000;
 
 const reload = () => window.location.reload();

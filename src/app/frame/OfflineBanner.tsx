@@ -5,7 +5,6 @@ import { seemsOffline } from '#platform/seemsOffline.ts';
 
 import { messages } from './messages.ts';
 
-/** How long "You are back online" is shown. */
 const BACK_ONLINE_MS = 4000;
 
 const subscribe = (onChange: () => void) => {

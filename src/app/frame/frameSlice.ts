@@ -35,6 +35,5 @@ export const frameSlice = createSlice({
 export const { frameOpened, frameClosed } = frameSlice.actions;
 const { selectIsOpenOver } = frameSlice.selectors;
 
-/** Whether the given menu or dialog is open. */
 export const useIsOpenOver = (what: Opened): boolean =>
   useSelector((state: { frame: FrameState }) => selectIsOpenOver(state, what));

@@ -6,7 +6,6 @@ import { paths } from '#platform/routing/paths.ts';
 
 import { messages } from './messages.ts';
 
-/** A navigation link of the page frame. */
 interface Way {
   to: string;
   name: MessageDescriptor;

@@ -8,7 +8,6 @@ import { DeadEnd } from '#platform/ui/feedback/DeadEnd.tsx';
 
 import { messages } from './messages.ts';
 
-/** Not-found page, for every URL without a route. */
 export function NotFoundScreen() {
   return (
     <DeadEnd

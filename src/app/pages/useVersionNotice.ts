@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { buildInfo } from '#platform/config/buildInfo.ts';
 
-/** Interval between two checks for a newer build. */
 const ASK_EVERY_MS = 5 * 60_000;
 
 interface Options {

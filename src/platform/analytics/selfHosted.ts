@@ -4,7 +4,6 @@ import { httpCall } from '#platform/api/httpCall.ts';
 
 import type { Analytics } from './analytics.ts';
 
-/** Timeout of one analytics request. */
 const ANSWER_MS = 10_000;
 
 /**

@@ -14,7 +14,6 @@ interface Props {
   data: ChartData;
 }
 
-/** Shows the numbers of a chart as a table. */
 export function ChartTable({ title, data: { series, rows, xName, chosen, range, formatValue } }: Props) {
   return (
     <Figures aria-label={title}>

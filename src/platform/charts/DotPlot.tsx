@@ -9,7 +9,6 @@ import { useChartSize } from './useChartSize.ts';
 interface Props {
   /** Accessible name of the plot: one sentence that sums it up. The page must also show the numbers as text. */
   label: string;
-  /** Rows in display order, from top to bottom. */
   rows: readonly { key: string; name: string; value: number }[];
   /** Reference value, drawn as a vertical line across all rows. */
   mark: { value: number; label: string };

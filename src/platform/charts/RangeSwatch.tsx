@@ -1,6 +1,5 @@
 import './charts.css';
 
-/** Legend sample of the chart's range area. */
 export function RangeSwatch() {
   return (
     <svg className="series-swatch series-1" viewBox="0 0 32 14" aria-hidden="true">

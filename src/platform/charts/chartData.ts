@@ -56,7 +56,6 @@ export interface ChartData {
   /** Range around the first line, drawn as an area and shown as a table column. If set, the rows need a `range`. */
   range?: { name: string; format: (range: ChartRange) => string };
   chosen?: ChosenPlace;
-  /** Formats a value for display, for example as an amount. */
   formatValue: (value: number) => string;
 }
 

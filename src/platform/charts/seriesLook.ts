@@ -11,7 +11,6 @@ export interface SeriesLook {
   /** CSS class that sets the color. */
   className: string;
   dash: string;
-  /** SVG path of the mark, centered on 0,0. */
   mark: string;
 }
 

@@ -3,7 +3,6 @@
  * application needs to know about it.
  */
 export interface EarlyView {
-  /** Whether the early view is on the page now. */
   isShown: boolean;
   /** Removes the early view and restores the document's original content. */
   remove: () => void;

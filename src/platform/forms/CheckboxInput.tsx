@@ -22,7 +22,6 @@ const SUBSCRIPTION = { value: true, touched: true, error: true, submitError: tru
 
 const noProblem = () => undefined;
 
-/** Checkbox field; its value in the form is true or false. */
 export function CheckboxInput({ name, label, help, optional = false }: Props) {
   const intl = useIntl();
   const id = useFieldId(name);

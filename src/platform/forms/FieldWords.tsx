@@ -4,7 +4,6 @@ import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
 import { messages } from './messages.ts';
 
-/** Props shared by all form inputs. */
 export interface FieldProps {
   /** Key in the form's values and in the `fields` of a server refusal. */
   name: string;

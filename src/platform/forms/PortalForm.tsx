@@ -47,7 +47,6 @@ interface Props<Schema extends AnyObjectSchema> {
   busyLabel?: ReactNode;
   /** If set, the submit button is disabled while the values equal the initial ones, and this text explains why. */
   mustDiffer?: ReactNode;
-  /** Actions next to the submit button, such as Back or Cancel. */
   otherActions?: ReactNode;
   children: ReactNode;
 }

@@ -15,7 +15,6 @@ interface Props extends FieldProps {
   isShort?: boolean;
 }
 
-/** Radio group whose options are clickable cards. */
 export function RadioGroupInput({ name, label, help, optional = false, options, isShort = false }: Props) {
   const { id, value, error, onChange, onBlur, aria } = usePortalField(name, { hasHelp: help !== undefined, optional });
   return (

@@ -101,5 +101,4 @@ export function caretAfter(shown: string, digitsBefore: number): number {
   return shown.length;
 }
 
-/** Counts the digits before the caret. */
 export const digitsBefore = (text: string, caret: number) => bare(text.slice(0, caret)).length;

@@ -25,7 +25,6 @@ export interface PlainField {
   error: string;
   onChange: (value: string) => void;
   onBlur: () => void;
-  /** ARIA attributes of the input: described-by, invalid, required. */
   aria: { 'aria-describedby': string | undefined; 'aria-invalid': true | undefined; 'aria-required': true | undefined };
 }
 

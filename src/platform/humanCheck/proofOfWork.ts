@@ -32,7 +32,6 @@ export async function proofOf(challenge: HumanCheckChallenge, signal: AbortSigna
   return btoa(JSON.stringify(proof));
 }
 
-/** Checks whether a response is a challenge that `proofOf` can solve. */
 export const isChallenge = (value: unknown): value is HumanCheckChallenge =>
   typeof value === 'object' &&
   value !== null &&

@@ -12,7 +12,6 @@ import { messages } from './messages.ts';
 import type { Query } from './QueryView.tsx';
 
 interface Props {
-  /** The query that loads the part. */
   query: Pick<Query<unknown>, 'data' | 'currentData' | 'error' | 'isFetching' | 'refetch'>;
   /** Sentence that says what could not be loaded. */
   says: ReactNode;

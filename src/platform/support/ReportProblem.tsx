@@ -23,7 +23,6 @@ export const useReportProblem = () =>
         onClick: () => reportProblem.open(),
       } as const);
 
-/** Label of a control that opens "Report a problem". */
 export const ReportProblemWords = () => <FormattedMessage {...messages.reportProblem} />;
 
 /** Button that opens "Report a problem", or a link to the help page if reports are disabled. */

@@ -17,7 +17,6 @@ const nonce = typeof document === 'undefined' ? undefined : document.querySelect
  */
 export const cache = createCache({ key: 'portal', prepend: true, ...(nonce ? { nonce } : {}) });
 
-/** Provides the Material UI theme to a React root. */
 export function ThemeRoot({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={cache}>

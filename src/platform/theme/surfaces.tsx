@@ -9,7 +9,6 @@ import { ToneIcon } from './tones/ToneIcon.tsx';
 import { NARROW } from './screens.ts';
 import { spaced } from './spaced.ts';
 
-/** Border and background color of each severity. */
 const TONES: Record<AlertColor, { line: string; ground: string }> = {
   info: { line: 'var(--ink)', ground: 'var(--card)' },
   success: { line: 'var(--primary)', ground: 'var(--primary-soft)' },

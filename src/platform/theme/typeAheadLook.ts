@@ -16,7 +16,6 @@ export const typeAheadLook: SxProps = {
 
 const indicator: SxProps = { width: 40, height: 40, color: 'inherit' };
 
-/** Props for the slots of the Autocomplete. */
 export const typeAheadSlots: Record<'popupIndicator' | 'clearIndicator' | 'paper' | 'listbox', { sx: SxProps }> = {
   popupIndicator: { sx: indicator },
   clearIndicator: { sx: { ...indicator, visibility: 'visible' } },

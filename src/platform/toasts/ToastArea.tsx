@@ -92,7 +92,6 @@ function Toast({ toast: { id, type, title, message, options } }: { toast: ShownT
 
 const SEVERITIES = { success: 'success', error: 'error', warning: 'warning', info: 'info' } as const;
 
-/** Toast as a card with a colored edge. */
 const Paper = styled(Alert)({
   width: '100%',
   borderColor: 'var(--line)',
@@ -125,7 +124,6 @@ const UnderHeader = styled(Column)({ top: 'calc(var(--toasts-top, 80px) + 12px)'
 
 const AtCorner = styled(Column)({ right: 12, bottom: 12 });
 
-/** Distance above and below the toasts. */
 const GAP_PX = 12;
 
 /** Publishes position and height of the top toasts as CSS variables. @returns a function that stops the updates */

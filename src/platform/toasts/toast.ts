@@ -4,7 +4,6 @@ import type { PortalError } from '#platform/api/portalError.ts';
 
 export interface Toast {
   type: 'success' | 'error' | 'warning' | 'info';
-  /** Heading above the message. */
   title?: string;
   message: string;
   position?: AddToastPayload['position'];
@@ -14,7 +13,6 @@ export interface Toast {
   offersSignIn?: boolean;
 }
 
-/** A failed request to show in a toast. */
 export interface FailureToShow {
   error: PortalError;
   endpointName: string;

@@ -24,7 +24,6 @@ export const showToast =
       dispatch(addToast(replaceKey, toast));
     });
 
-/** Thunk that shows a toast for a failed request. */
 export const showFailure =
   (failure: FailureToShow): PortalThunk<void> =>
   (dispatch) =>

@@ -70,5 +70,4 @@ function unquoted(text: string | undefined): string | null {
   }
 }
 
-/** Whether a value is an object or a list. */
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;

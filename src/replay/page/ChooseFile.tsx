@@ -8,7 +8,6 @@ interface Props {
   onFile: (file: File) => void;
 }
 
-/** Button that opens a file picker for one JSON file. */
 export function ChooseFile({ name, isMain = false, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (

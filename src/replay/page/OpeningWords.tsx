@@ -9,7 +9,6 @@ import { messages } from './messages.ts';
 
 interface Props {
   isOpening: boolean;
-  /** Why the last file was rejected; null if it was not. */
   problem: OpeningProblem | null;
 }
 

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** Texts of the step details. */
 export const detailsMessages = defineMessages({
   title: { id: 'replay.details', defaultMessage: 'This step in detail' },
   state: { id: 'replay.state', defaultMessage: 'State' },

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** Texts for opening a file and for a report's header. */
 export const messages = {
   ...defineMessages({
     title: { id: 'replay.title', defaultMessage: 'Problem reports' },

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** Texts of the player and the timeline. */
 export const playerMessages = {
   ...defineMessages({
     screen: { id: 'replay.screen', defaultMessage: 'The borrower’s screen' },

@@ -65,7 +65,6 @@ export function createReplayStore(outside: Outside) {
     middleware: () => new Tuple<Middleware[]>(standStill({ ...outside, addFeature }), ...apis.map((api) => api.middleware)),
     devTools: false,
   });
-  /** Shows a recorded state. */
   const show = (state: unknown) => store.dispatch(stepShown({ ...missed, ...shownState(state) }));
   return Object.assign(store, { show, envelopes: outside.envelopes } satisfies WithEnvelopes & { show: typeof show });
 }
@@ -82,7 +81,7 @@ const standStill =
   (next) =>
   (action) => {
     if (typeof action === 'function')
-      return unanswered((action as Thunk)(store.dispatch, () => store.getState() as unknown, outside)); // Only thunks are dispatched as functions.
+      return unanswered((action as Thunk)(store.dispatch, () => store.getState() as unknown, outside)); // only thunks are functions
     // RTK Query's hooks use this internal action to read the subscriptions.
     if (stepShown.match(action) || featureMissed.match(action) || isNamed(action, /\/internal_getRTKQSubscriptions$/))
       return next(action);

@@ -2,7 +2,6 @@ import type { ShownThere } from '#replay/steps/shownThere.ts';
 
 /** Messages between the replay page and the iframe with the borrower's screen. */
 
-/** Data that the iframe needs to show a step. */
 export interface ShownStep extends ShownThere {
   state: unknown;
   /** Path and query string within the portal. */
@@ -14,16 +13,10 @@ export interface ShownStep extends ShownThere {
 
 /** Messages to the iframe. All steps are sent in one message, so that structured cloning keeps their shared objects shared. */
 export type ToScreen =
-  | {
-      kind: 'report';
-      steps: readonly ShownStep[];
-      runtimeDocument: unknown;
-      /** Time zone name from the report. */ timeZone: string;
-    }
+  | { kind: 'report'; steps: readonly ShownStep[]; runtimeDocument: unknown; /** IANA time zone name. */ timeZone: string }
   | { kind: 'step'; index: number }
   /** Scrolls the borrower's page; `pages` is in window heights. */
   | { kind: 'scroll'; pages: number }
-  /** Requests the text content of the screen. */
   | { kind: 'tellText' };
 
 /** Messages from the iframe. */

@@ -9,7 +9,6 @@ interface AnyEntry {
   isFailure: boolean;
 }
 
-/** One line of the timeline. */
 export type Entry = AnyEntry &
   (
     | { kind: 'action'; action: Step['action'] }
@@ -17,7 +16,6 @@ export type Entry = AnyEntry &
     | { kind: 'console'; line: ReportedPortal['console'][number] }
   );
 
-/** Filter for the lines shown. */
 export type LineFilter = 'all' | 'person' | 'network' | 'errors';
 
 /**
@@ -50,7 +48,6 @@ export function timeLineOf({ steps, portal }: Report): Entry[] {
   return entries.sort((one, other) => one.at - other.at);
 }
 
-/** Whether a filter includes a line. */
 export const passes = (entry: Entry, filter: LineFilter): boolean => {
   switch (filter) {
     case 'all':

@@ -48,7 +48,6 @@ export const findDraft =
     return Object.fromEntries(Object.entries(draft.values).filter(([name]) => fields.includes(name)));
   };
 
-/** Removes the draft after its values were restored. */
 export const dropDraft =
   (): PortalThunk<void> =>
   (_dispatch, _getState, { tabStorage }) =>

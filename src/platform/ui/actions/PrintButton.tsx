@@ -9,7 +9,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Opens the browser's print dialog. Layout for print comes from the print styles. */
 export function PrintButton({ variant = 'outlined', children }: Props) {
   return (
     <Button variant={variant} onClick={() => window.print()}>

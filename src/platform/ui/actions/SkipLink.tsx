@@ -2,7 +2,6 @@ import { FormattedMessage } from 'react-intl';
 
 import { messages } from '#platform/ui/messages.ts';
 
-/** Id of the main element, the target of the skip link. */
 export const MAIN_ID = 'main';
 
 /** First element in the tab order. Moves the focus by script, because the router would handle the URL fragment. */

@@ -1,7 +1,6 @@
 /** How long the object URL stays valid. Safari opens it only after the click has ended. */
 const OFFERED_MS = 60_000;
 
-/** Downloads a blob as a file. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -10,7 +10,6 @@ interface Props {
   rows: number;
 }
 
-/** Placeholder for a card that is loading. */
 export function CardSkeleton({ lead = false, of, rows }: Props) {
   const names = Array.from({ length: rows }, (_, at) => `row ${at}`);
   return (

@@ -8,11 +8,8 @@ import { EmptyPanel } from '#platform/ui/layout/EmptyPanel.tsx';
 import { LineDrawing, type Drawing } from './LineDrawing.tsx';
 
 interface Props {
-  /** One-line summary. */
   title?: ReactNode;
-  /** One more sentence of explanation. */
   children: ReactNode;
-  /** The one suggested next step. */
   action?: ReactNode;
   drawing?: Drawing;
 }

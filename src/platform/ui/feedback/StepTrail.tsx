@@ -10,7 +10,6 @@ import { visuallyHidden } from '#platform/theme/visuallyHidden.ts';
 import { messages } from './stepMessages.ts';
 
 interface Props {
-  /** Names of the steps, in order. */
   steps: readonly string[];
   /** Index of the current step, from 0. */
   current: number;

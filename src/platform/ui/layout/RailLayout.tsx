@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Accessible name of the rail. */
   label: string;
   rail: ReactNode;
   children: ReactNode;

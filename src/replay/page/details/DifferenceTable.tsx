@@ -9,7 +9,6 @@ import { shortText } from './shortText.ts';
 
 const MOST_TEXT = 200;
 
-/** Table of the state changes of a step: path, old value and new value. */
 export function DifferenceTable({ before, step }: { before: Step | undefined; step: Step }) {
   if (before === undefined)
     return (

@@ -11,7 +11,6 @@ import { DifferenceTable } from './DifferenceTable.tsx';
 import { EnvironmentFacts } from './EnvironmentFacts.tsx';
 import { Tabs } from './Tabs.tsx';
 
-/** Tabs with the details of a step (state, changes, action) and the report's environment. */
 export function StepDetails({ report: { steps, portal }, index }: { report: Report; index: number }) {
   const parts = useOpenParts();
   const step = steps[index];

@@ -13,7 +13,6 @@ import { TimeLineEntry } from './TimeLineEntry.tsx';
 interface Props {
   report: Report;
   entries: readonly Entry[];
-  /** Index of the step that is shown. */
   index: number;
   onStep: (index: number) => void;
 }

@@ -1,4 +1,3 @@
-/** Replaces a property of a browser object. */
 export function replaceIn(owner: object, name: string, value: unknown): void {
   Object.defineProperty(owner, name, { value, configurable: true, writable: true });
 }
