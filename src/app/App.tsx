@@ -18,11 +18,10 @@ interface Props {
   config: PortalConfig;
   intl: IntlShape;
   store: ReturnType<typeof createStore>;
-  /** Where there is no browser: the build renders the first view. */
+  /** Router to use without a browser, when the build renders the first view. */
   Router?: ComponentType<{ children: ReactNode }>;
 }
 
-/** Providers, router, toasts. */
 export function App({ config, intl, store, Router = BrowserRouter }: Props) {
   return (
     <ConfigContext value={config}>

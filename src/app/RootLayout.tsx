@@ -26,11 +26,11 @@ import { PageFrame } from './frame/PageFrame.tsx';
 import { frameAt, patternAt } from './routes.ts';
 import { Screens } from './Screens.tsx';
 
-/** Loaded when a session is first about to end. */
+/** Loaded when a session is first about to expire. */
 const SessionDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "Dialogs" */ '#features/auth/SessionDialog.tsx')).SessionDialog,
 }));
-/** Loaded when somebody signs out while a payment is under way. */
+/** Loaded when the user signs out while a payment is in progress. */
 const SignOutDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "Dialogs" */ '#features/auth/SignOutDialog.tsx')).SignOutDialog,
 }));
@@ -39,13 +39,13 @@ const SignInWindowDialog = lazy(async () => ({
     .SignInWindowDialog,
 }));
 
-/** Where it does not arrive, there is nothing. */
+/** If the chunk fails to load, nothing is rendered. */
 const LaterParts = lazy(async () => {
   const part = await import(/* webpackChunkName: "LaterParts" */ './pages/LaterParts.tsx').catch(() => null);
   return { default: part?.LaterParts ?? (() => null) };
 });
 
-/** Header, footer and the session dialog around every screen. They stay when a screen breaks. */
+/** Header, footer and dialogs around every screen. They keep working when a screen crashes. */
 export function RootLayout() {
   const dispatch = useDispatch<PortalDispatch>();
   const { pathname, search } = useLocation();
@@ -63,7 +63,8 @@ export function RootLayout() {
   if (isAsked && !wasAsked) setWasAsked(true);
   const signOut = () => dispatch(signOutRequested({ reason: 'user' }));
   const appearance = useSelector(selectAppearance);
-  // Each address, for example each step of a payment, is a place to come back to. Told before the screen asks for anything.
+  // Every URL, such as each step of a payment, is a place to return to after signing in. A layout effect records it before the screen
+  // sends requests.
   useLayoutEffect(() => void dispatch(screenShown({ route: patternAt(pathname) })), [dispatch, pathname, search]);
   return (
     <PageFrame
@@ -107,7 +108,7 @@ export function RootLayout() {
   );
 }
 
-/** Not in the markup that the build made, which knows no deployment. */
+/** Not rendered during hydration, because the prerendered markup does not depend on the configuration. */
 function SignInWindow() {
   return (
     !useIsHydrating() && (
@@ -133,8 +134,8 @@ function OnceIdle() {
 const { getProfile } = authApi.endpoints;
 
 /**
- * The family name of the person who is signed in, once the profile that each session asks for is there. Asks for nothing itself:
- * without a profile the session would end. Remembers it, because an answer that no screen shows is soon forgotten.
+ * Returns the family name of the signed-in user once the session's profile has loaded. It sends no request itself, because every session
+ * loads the profile. It keeps the name in state, because RTK Query soon drops data without a subscriber.
  */
 function useFamilyName(sub: string | undefined): string {
   const { data } = getProfile.useQueryState();

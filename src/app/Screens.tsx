@@ -17,14 +17,18 @@ import { ScreenBoundary } from './frame/ScreenBoundary.tsx';
 import { matchAt } from './routes.ts';
 import { screenOf } from './screenOf.ts';
 
-/** The screen of the current address, behind its gate. What changes around it, such as the person's name, is not rendered again with it. */
+/**
+ * Renders the screen of the current URL behind its access gate. Memoized, so that changes around it (such as the user's name) do not
+ * re-render it.
+ */
 export const Screens = memo(function Screens() {
   useScrollToTop();
   const { pathname } = useLocation();
   const dispatch = useDispatch<PortalDispatch>();
   const row = matchAt(pathname).route;
   const screen = <RowView row={row} Screen={screenOf(row, dispatch)} />;
-  // The row is known already, so the router is given that one alone. It has no match for a path with the end of a line in it.
+  // The row is already known, so the router gets only that route. It is bypassed for `*`, because React Router matches nothing for a path
+  // that contains a line break.
   return row.path === '*' ? (
     screen
   ) : (
@@ -49,13 +53,16 @@ function RowView({ row, Screen }: { row: RouteRow; Screen: ComponentType | null 
   );
 }
 
-/** Beside a screen's content, and like that not there while its code is loading. */
+/**
+ * Reports that the first screen is in the document. It suspends together with the screen, so the effect runs only after the screen's code
+ * has loaded.
+ */
 function Shown() {
   useEffect(firstScreenShown, []);
   return null;
 }
 
-/** Shows while a screen's code is loading: what the page is, and the outline of what it will say. */
+/** Shown while a screen's code is loading: the page's title and a skeleton. */
 function Arriving({ row: { title, look } }: { row: RouteRow }) {
   const outline = (
     <>
@@ -78,7 +85,7 @@ function Arriving({ row: { title, look } }: { row: RouteRow }) {
         </EmptyPanel>
       </Flow>
     );
-  // A form has the way back above its title.
+  // Forms have a back link above the title, so leave room for it.
   return (
     <Flow spacing={2} aria-busy="true" sx={{ paddingTop: look === 'form' ? 5 : 0 }}>
       {outline}
@@ -86,7 +93,7 @@ function Arriving({ row: { title, look } }: { row: RouteRow }) {
   );
 }
 
-/** A link leads to the top of its page. For Back and Forward the browser itself restores the place. */
+/** Scrolls to the top after following a link. For Back and Forward the browser restores the position. */
 function useScrollToTop() {
   const { pathname } = useLocation();
   const isLink = useNavigationType() !== NavigationType.Pop;

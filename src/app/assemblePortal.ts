@@ -15,21 +15,21 @@ import { fetchReportsAhead, offerReports } from './problemReports.ts';
 import { apis, createStore } from './store.ts';
 import { takeOffStraySigns } from './straySigns.ts';
 
-/** What the page brings, and a test in its place. */
+/** Dependencies that the page provides; tests provide their own. */
 export interface PortalDependencies extends Omit<Surroundings, 'history' | 'identity'> {
-  /** Reports are made of it. */
+  /** Recent events, the source of problem reports. */
   history: History;
-  /** Whether what happens is kept in it. Default: as the runtime document says. */
+  /** Whether events are recorded in the history. Default: `supportCapture` of the runtime configuration. */
   isRecorded?: boolean;
-  /** What the identity client does instead. */
+  /** Overrides for methods of the identity client. */
   identity?: Partial<IdentityClient>;
-  /** How the provider's documents are fetched. Default: by the identity API, so that they show in DevTools like every call. */
+  /** Fetches the identity provider's documents. Default: through the identity API, so that the requests show in DevTools like any other. */
   providerCalls?: ProviderCalls;
 }
 
 /**
- * Builds everything of the portal but its page, and asks for the first screen. `firstScreen` settles when that may be rendered; `stop` takes
- * the portal's hands off the window and breaks off what it asks, for a test.
+ * Creates everything but the React tree, and requests the first screen's data. `firstScreen` settles when that screen may be rendered;
+ * `stop` (for tests) removes all listeners and aborts running requests.
  */
 export function assemblePortal({ history, isRecorded, identity, providerCalls, ...page }: PortalDependencies) {
   takeOffStraySigns();
@@ -56,7 +56,7 @@ export function assemblePortal({ history, isRecorded, identity, providerCalls, .
   return { store, firstScreen, stop: () => stops.forEach((stop) => stop()) };
 }
 
-/** In the identity client's script, which asks for them. */
+/** Same chunk as the identity client, which makes these calls. */
 const loadVerifying = () => import(/* webpackChunkName: "verifiedUserManager" */ '#platform/identity/verifyingApi.ts');
 
 const callsThroughStore = (dispatch: PortalDispatch): ProviderCalls => ({
@@ -67,7 +67,10 @@ const callsThroughStore = (dispatch: PortalDispatch): ProviderCalls => ({
 
 type Dispatch = Parameters<typeof setupListeners>[0];
 
-/** When the connection is back, asks again for everything on the screen: an answer may have been missed. Returns a function that stops it. */
+/**
+ * Refetches all data on the screen when the browser is back online, because a response may have been missed. @returns a function that
+ * stops it
+ */
 const refetchWhenOnline = (dispatch: Dispatch): (() => void) =>
   setupListeners(dispatch, (_dispatch, { onOnline }) => {
     const again = () => dispatch(onOnline());

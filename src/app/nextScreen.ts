@@ -4,7 +4,7 @@ import { selectAccessToken, selectIsLoggedIn, tokenVerified } from '#platform/se
 import { matchAt } from './routes.ts';
 import { loadAhead } from './screenOf.ts';
 
-/** The first screen of a session that is about to begin: its data and code are asked for while the provider is asked about the person. */
+/** Prefetches data and code of the first screen after sign-in while the identity provider is still being asked for the user's details. */
 export const nextScreenListeners: Listeners = (start) => {
   start({
     actionCreator: tokenVerified,

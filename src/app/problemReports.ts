@@ -9,7 +9,7 @@ import { messages } from './frame/messages.ts';
 
 interface Outside {
   history: History;
-  /** Null: there is none that can be read. */
+  /** Null if no valid configuration could be loaded. */
   config: PortalConfig | null;
   intl: () => IntlShape;
 }
@@ -17,9 +17,9 @@ interface Outside {
 const loadReport = () => import(/* webpackChunkName: "Report" */ '#features/support/report/reportPart.ts');
 
 /**
- * From now on whatever offers "Report a problem" opens it, and so do its keys, unless the runtime document switches reports off. Where it
- * does not open, the browser's own message says so: nothing else is known to work then.
- * @returns stops listening to the keys
+ * Makes "Report a problem" work for buttons and for its keyboard shortcut (unless reports are disabled). If the dialog cannot be loaded,
+ * `window.alert` says so, because nothing else is known to work then.
+ * @returns a function that removes the keyboard shortcut
  */
 export function offerReports(outside: Outside): () => void {
   const { history, config, intl } = outside;
@@ -31,7 +31,8 @@ export function offerReports(outside: Outside): () => void {
       .catch(onBroken);
   const onKey = (event: KeyboardEvent) => {
     const { altKey, shiftKey, ctrlKey, code } = event;
-    // With Option the key is another letter on a Mac; with Control the two are one key, which types letters.
+    // Check `code`, because Option changes the character on a Mac. Ctrl+Alt is excluded: on Windows it acts as AltGr, which types
+    // characters.
     if (!altKey || !shiftKey || ctrlKey || code !== 'KeyR' || config?.supportCapture === false) return;
     event.preventDefault();
     reportProblem.open();
@@ -40,5 +41,5 @@ export function offerReports(outside: Outside): () => void {
   return () => document.removeEventListener('keydown', onKey);
 }
 
-/** Fetches the code of "Report a problem", so that a network that breaks later can't take it away. Returns a function that cancels it. */
+/** Preloads the code of "Report a problem", so that it still works if the network fails later. @returns a function that cancels it */
 export const fetchReportsAhead = () => fetchAhead(() => void loadReport().catch(() => undefined));

@@ -26,7 +26,7 @@ const notFound = {
 } satisfies Omit<OpenRow, 'path'>;
 
 const known: RouteRow[] = [
-  // The first page is a separate document; inside the application its address is the root.
+  // The landing page is a separate document; inside the application `/` redirects.
   { path: paths.landing, access: 'public', redirect: () => paths.pay.start },
   { path: paths.app, access: 'public', redirect: () => paths.pay.start },
   ...authRoutes,
@@ -77,7 +77,7 @@ const known: RouteRow[] = [
 
 const anythingElse: RouteRow = { path: '*', ...notFound };
 
-/** Every address (specification, section 2); anything else is the not-found page. */
+/** All routes (specification, section 2), ending with the not-found page. */
 export const routes: RouteRow[] = [...known, anythingElse];
 
 interface Match {
@@ -86,14 +86,14 @@ interface Match {
 }
 
 /**
- * Of the path that was asked for last. The router puts all rows in order for each answer, 3 ms on a phone, and five ask about each page:
- * without this, 12 ms more of the 72 that following a link may take.
+ * Cache of the last match. React Router ranks all rows on every match (3 ms on a phone), and five callers ask about each page; without
+ * the cache, a navigation would take 12 ms longer.
  */
 let last: { path: string; match: Match } | undefined;
 
-/** The row for a path, with what the path says for its parameters. */
+/** Returns the row that matches a path, with its parameters. */
 export function matchAt(path: string): Match {
-  // The router has no match for a path with the end of a line in it.
+  // React Router matches nothing, not even `*`, for a path that contains a line break.
   if (last?.path !== path) last = { path, match: matchRoutes(routes, path)?.at(-1) ?? { route: anythingElse, params: {} } };
   return last.match;
 }
@@ -103,13 +103,13 @@ function matchKnown(path: string): Match | null {
   return match.route === anythingElse ? null : match;
 }
 
-/** What stands around the screen at a path. */
+/** Returns which header and footer surround the screen at a path. */
 export const frameAt = (path: string) => frameOf(matchAt(path).route);
 
-/** The pattern of the page at a path: `*` for what the portal does not know. */
+/** Returns the route pattern of a path; `*` for an unknown path. */
 export const patternAt = (path: string): string => matchAt(path).route.path;
 
-/** The pattern of the page at a path, if visits to it may be counted. */
+/** Returns the route pattern of a path if page views may be counted for it, otherwise null. */
 export const countedRouteAt = (path: string): string | null => {
   const row = matchAt(path).route;
   return row.isCounted === true ? row.path : null;

@@ -5,10 +5,10 @@ import type { PortalDispatch } from '#platform/listen.ts';
 import type { RouteRow } from '#platform/routing/access.ts';
 import { trackRequest } from '#platform/startup.ts';
 
-/** One for each row and for good, or React would begin a screen anew. */
+/** Screen component by row. Each is created only once, because a new component type would make React remount the screen. */
 const screens = new Map<RouteRow, ComponentType>();
 
-/** A row's screen, whose code loads when it is first rendered, unless it was fetched before; null for a row that only leads on. */
+/** Returns a row's screen component, or null for a row that only redirects. If the code was not preloaded, it loads on the first render. */
 export function screenOf(row: RouteRow, dispatch: PortalDispatch): ComponentType | null {
   const { load } = row;
   if (load === undefined) return null;
@@ -17,7 +17,10 @@ export function screenOf(row: RouteRow, dispatch: PortalDispatch): ComponentType
   return Screen;
 }
 
-/** Fetches a screen's code, so that its first render need not wait. False when it did not come: the screen then asks for it again. */
+/**
+ * Preloads a screen's code, so that its first render does not suspend. Resolves to false on failure; the screen then loads it again when
+ * rendered.
+ */
 export async function loadAhead(row: RouteRow, dispatch: PortalDispatch): Promise<boolean> {
   try {
     if (row.load === undefined) return true;
@@ -29,7 +32,7 @@ export async function loadAhead(row: RouteRow, dispatch: PortalDispatch): Promis
   }
 }
 
-/** With the state and reactions that it would wait for when it is rendered. */
+/** Also installs the Redux slices and listeners that the screen needs. */
 async function fetchScreen(load: NonNullable<RouteRow['load']>, dispatch: PortalDispatch): Promise<ComponentType> {
   const Screen = await trackRequest(load());
   dispatch(installFeaturesOf(Screen));

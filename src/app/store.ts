@@ -48,19 +48,19 @@ import { frameSlice } from './frame/frameSlice.ts';
 
 export const apis = [paymentApi, borrowerApi, notificationApi, agencyApi, identityApi] as const;
 const SLOW_CHECK_MS = 1000;
-/** The listeners of the first load; a feature's own come with its first screen. */
+/** Listeners needed from the start; other features add theirs with their first screen. */
 const firstListeners = [errorToasts, accountListeners, sessionListeners, authListeners, keepListeners];
 
 const loadKeeping = () => import(/* webpackChunkName: "LaterParts" */ '#platform/preferences/preferencesPersistence.ts');
 
 /**
- * The portal's one store. A test makes its own with its own surroundings; nothing leaks between two of them.
- * @param more listeners that know the routes, and so every feature
+ * Creates the portal's Redux store. Tests create their own; stores share no state.
+ * @param more listeners that need the route table, which imports every feature
  */
 export function createStore(surroundings: Surroundings, more: readonly Listeners[] = []) {
   const { devTools } = surroundings;
   setLenderZone(surroundings.config.support.timeZone);
-  // redux-oidc loads with the OpenID library. Before that there are no events for it.
+  // redux-oidc loads together with the OpenID library; there are no actions for it before that.
   let oidcReducer: Reducer<UserState | null> = (state = null) => state;
   surroundings.identity.onLoaded((loaded) => (oidcReducer = loaded));
   let preferences: Reducer<Preferences> = preferencesReducer;
@@ -83,7 +83,7 @@ export function createStore(surroundings: Surroundings, more: readonly Listeners
       if (installed.has(feature)) return false;
       installed.add(feature);
       feature.listeners(startListening);
-      reducer.inject(feature.slice as never); // the slice of any feature: the store has no list of them
+      reducer.inject(feature.slice as never); // The cast allows the slice of any feature, because the store's type does not list them.
       return true;
     },
   };
@@ -101,7 +101,7 @@ export function createStore(surroundings: Surroundings, more: readonly Listeners
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: outside },
-        // Development only; checking a thousand loans takes time.
+        // These checks run only in development; with a thousand loans they are slow, so warn later.
         immutableCheck: { warnAfter: SLOW_CHECK_MS },
         serializableCheck: { warnAfter: SLOW_CHECK_MS, ignoredActions: [PERSIST, REHYDRATE] },
       })
@@ -115,7 +115,7 @@ export function createStore(surroundings: Surroundings, more: readonly Listeners
   startListening({
     matcher: isAnyOf(appearanceChosen, languageChosen),
     effect: async () => {
-      const part = await loadKeeping().catch(() => null); // the next choice tries again
+      const part = await loadKeeping().catch(() => null); // If loading fails, the next change of a preference tries again.
       if (preferences === preferencesReducer)
         part?.keepPreferences(store, surroundings.storage, (keeping) => (preferences = keeping));
     },
@@ -124,18 +124,18 @@ export function createStore(surroundings: Surroundings, more: readonly Listeners
     surroundings.history?.clear();
     forgetSpokenValues();
   };
-  // No borrower may see the data of the one before.
+  // Clear all data at sign-out, so that the next user cannot see it.
   startListening({
     actionCreator: signedOut,
     effect: ({ payload: { reason } }, { dispatch }) => {
       for (const api of apis) dispatch(api.util.resetApiState());
       outside.envelopes.clear();
-      // How a session ended by itself, the person may still want to report.
+      // Keep the history if the session ended on its own, because the user may still want to report that.
       if (!isUnasked(reason) && reason !== 'invalidProfile') forget();
       surroundings.storage.remove(KEPT_AS);
     },
   });
-  // What was asked for ahead of a sign-in that then failed.
+  // Drop the data that was prefetched for a sign-in that then failed.
   startListening({
     actionCreator: signInFailed,
     effect: (_failed, api) => {

@@ -1,21 +1,21 @@
 import type { ReportedAction, ReportedPortal, ReportedScreen } from '#contract/support.ts';
 
-/** A report of a problem that was opened: what went with the history, and its steps. */
+/** A problem report after opening: its metadata and its steps. */
 export interface Report {
   portal: ReportedPortal;
-  /** In order of time; at least one. */
+  /** In chronological order; at least one. */
   steps: readonly Step[];
 }
 
-/** An action, and what there was after it. */
+/** An action and the state after it. */
 export interface Step {
-  /** The action's id in the file. */
+  /** Id of the action in the file. */
   id: number;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   at: number;
   action: ReportedAction;
-  /** Steps share the parts that did not change: those are the same objects. */
+  /** State after the action. Parts that did not change are the same objects as in the previous step. */
   state: unknown;
-  /** Where the borrower was; null where the file does not say. */
+  /** The screen that the borrower saw; null if the file does not say. */
   screen: ReportedScreen | null;
 }

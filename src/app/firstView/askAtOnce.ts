@@ -1,18 +1,18 @@
-/** Stands in documents themselves, since a file of its own would come a round trip later. */
+/** Inlined into the HTML documents, because a separate file would arrive one round trip later. */
 import { callEarly } from '#platform/api/earlyCalls.ts';
 
 import { loadApplication, loadApplicationWithin } from './loadApplication.ts';
 
 /**
- * An answer that comes within this time is shown before the application is evaluated, which takes a slow phone half a second: that long after
- * the document an answer comes on a slow line. Until then there is a skeleton either way.
+ * How long the application's start is delayed for an early response. Evaluating the application takes half a second on a slow phone, and
+ * on a slow line a response arrives about that long after the document. A skeleton is shown meanwhile in any case.
  */
 const WAIT_MS = 1000;
 
 /**
- * Sends a page's call for whom storage remembers, and lets the application begin once what it answers is shown (`showPage.ts`), or is not
- * going to be soon.
- * @param call gives its address
+ * Sends a page's request with the stored access token before the application loads. Starts the application once `showPage.ts` has shown
+ * the response, or after a timeout.
+ * @param call returns the request's URL
  */
 export function askAtOnce(call: () => string): void {
   const token = storedToken();
@@ -24,13 +24,16 @@ export function askAtOnce(call: () => string): void {
   }
 }
 
-/** The token, if it is not over: of the rule of `decodeAccessToken` what a call needs. What is shown is decided by the whole rule. */
+/**
+ * Returns the stored access token unless it has expired. This is a short form of `decodeAccessToken`, enough for sending a request;
+ * before anything is shown, the full check runs.
+ */
 function storedToken(): string | null {
   try {
     const stored = window.localStorage.getItem('token') ?? '';
     const claims = atob((stored.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'));
     return (JSON.parse(claims) as { exp: number }).exp > Date.now() / 1000 ? stored : null;
   } catch {
-    return null; // there is none, or storage is blocked
+    return null; // No token is stored, or storage is blocked.
   }
 }

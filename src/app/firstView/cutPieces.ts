@@ -1,13 +1,14 @@
-/** Cuts what the build rendered into the pieces that a page is made of. */
+/** Splits markup that the build has rendered into reusable pieces, from which documents show pages before the application has loaded. */
 import { HOLE, type Piece } from '#platform/firstView/buildPart.ts';
 import type { Part } from '#platform/firstView/part.ts';
 
-/** Where other pieces stand in a piece, by the first word of its name. */
+/** Selectors of the slots inside a piece, by the first word of the piece's name; an empty string means the element itself. */
 const HOLES: Record<string, string> = { card: '', article: '', notes: '', sum: '.composition-bar, dl' };
 
 /**
- * Adds the pieces of an element to those that are known.
- * @throws where the parts are not what was rendered, or two pieces of one name differ: what is drawn early would not be what follows
+ * Adds the pieces of an element to `pieces`.
+ * @throws Error when the described parts do not match the markup, or when two pieces with one name differ, because the early view would
+ * then differ from the application
  */
 export function cutPieces(element: Element, { name, texts = {}, inside = [] }: Part, pieces: Map<string, Piece>): void {
   const holes = inside.length === 0 ? [] : holesOf(element, name);
@@ -34,10 +35,10 @@ function holesOf(element: Element, name: string): Element[] {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** An element as data. Where a text stands in it, its name does, in braces. */
+/** Serializes an element, with each of the given texts replaced by `{name}`. */
 export function pieceOf(element: Element, texts: Readonly<Record<string, string>>): Piece {
   const names = Object.entries(texts).filter(([, text]) => text !== '');
-  // The longest first: an amount has its dollars in it.
+  // Replace longer texts first, because an amount contains its dollars as a shorter text.
   const longest = names.map(([, text]) => escaped(text)).toSorted((one, other) => other.length - one.length);
   const found = new RegExp(longest.join('|'), 'g');
   const leave = (text: string) =>
@@ -47,7 +48,7 @@ export function pieceOf(element: Element, texts: Readonly<Record<string, string>
     if (node.nodeType === node.COMMENT_NODE) return ['', node.nodeValue ?? ''];
     const { localName, attributes, childNodes } = node as Element;
     const kept = [...attributes].map(({ name, value }) => {
-      if (value === 'tel:') return [name, 'tel:{phone}'] as const; // the place of a phone has no digits
+      if (value === 'tel:') return [name, 'tel:{phone}'] as const; // placeholder phone number without digits
       return [name, name === 'class' ? value : leave(value)] as const;
     });
     return [localName, Object.fromEntries(kept), ...[...childNodes].map(made)];

@@ -4,7 +4,7 @@ import { listPage as partOf } from '#features/loans/firstView/listParts.ts';
 import type { EarlyPage } from './earlyPage.ts';
 import { loansIn } from './loansIn.ts';
 
-/** `/loans` */
+/** Lets the HTML document show the loan list (`/loans`) before the application has loaded. */
 export const listPage: EarlyPage = {
   at: /^\/loans$/,
   call: listAddress,

@@ -1,7 +1,7 @@
-/** For the scripts that stand in documents which show something before the application. */
-import type {} from '#platform/firstView/handover.ts'; // the window's `loadApplication`
+/** Helpers for the inline scripts of documents that show a page before the application has loaded. */
+import type {} from '#platform/firstView/handover.ts'; // Adds `loadApplication` to the type of `window`.
 
-/** Adds the application's script, which is fetched from the start, once the document has been read. From then on `window` has no such function. */
+/** Adds the application's (already preloaded) script once the document has been parsed, and removes this function from `window`. */
 export function loadApplication(): void {
   if (document.readyState === 'loading') {
     window.addEventListener('DOMContentLoaded', loadApplication);
@@ -13,7 +13,7 @@ export function loadApplication(): void {
   if (script !== null) document.head.append(document.importNode(script.content, true));
 }
 
-/** Lets other scripts of the document say when, but does so itself after that time. */
+/** Lets other scripts start the application through `window.loadApplication`, and starts it anyway after the given time. */
 export function loadApplicationWithin(milliseconds: number): void {
   window.loadApplication = loadApplication;
   setTimeout(loadApplication, milliseconds);

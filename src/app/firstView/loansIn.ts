@@ -4,7 +4,7 @@ import { byUrgency } from '#features/loans/byUrgency.ts';
 import type { Loan } from '#lending/servicing/loanShapes.ts';
 import { checkAnswer } from '#platform/api/answers/checkAnswer.ts';
 
-/** The loans of an answer, the most urgent first; null where one of them cannot be read. */
+/** Returns the loans in a response body, most urgent first; null if any of them is unreadable. */
 export function loansIn(body: unknown): Loan[] | null {
   const { isGood, answer } = checkAnswer(loansSchema, body);
   const loans = answer as (Loan | Unreadable)[];

@@ -5,7 +5,10 @@ import { onlyPayable } from '#features/pay/onlyLoan.ts';
 import type { EarlyPage } from './earlyPage.ts';
 import { loansIn } from './loansIn.ts';
 
-/** `/pay` of an only loan, which leads on to what is owed on it. */
+/**
+ * Lets the HTML document of `/pay` show what a borrower with a single payable loan owes, before the application has loaded. The URL
+ * changes to that loan's page, as the application would redirect.
+ */
 export const owedPage: EarlyPage = {
   at: /^\/pay$/,
   call: listAddress,

@@ -3,7 +3,7 @@ import { receiptPage as partOf } from '#features/pay/firstView/receiptParts.ts';
 
 import type { EarlyPage } from './earlyPage.ts';
 
-/** `/loans/{loanIdentifier}/receipts/{reference}` */
+/** Lets the HTML document show a receipt (`/loans/{loanIdentifier}/receipts/{reference}`) before the application has loaded. */
 export const receiptPage: EarlyPage = {
   at: /^\/loans\/[\w-]+\/receipts\/[\w-]+$/,
   call: receiptAddress,

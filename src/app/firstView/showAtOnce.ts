@@ -1,11 +1,14 @@
 import { safeStorage } from '#platform/config/safeStorage.ts';
-import type {} from '#platform/firstView/handover.ts'; // the window's `loadApplication`
+import type {} from '#platform/firstView/handover.ts'; // Adds `loadApplication` to the type of `window`.
 import { readRememberedSession } from '#platform/session/store/storedSession.ts';
 
 import type { EarlyPage } from './earlyPage.ts';
 import { prepareLocales, preparePage, showPage } from './showPage.ts';
 
-/** Shows a page whose document has sent the call (`askAtOnce.ts`), for whom storage remembers. */
+/**
+ * Shows the given page before the application has loaded, for the user in the stored session. The document has already sent the page's
+ * request (`askAtOnce.ts`).
+ */
 export function showAtOnce(page: EarlyPage): void {
   const storage = safeStorage(() => window.localStorage);
   const session = readRememberedSession(storage, Date.now() / 1000);

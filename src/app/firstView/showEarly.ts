@@ -11,23 +11,26 @@ import { readRememberedSession, STORED } from '#platform/session/store/storedSes
 
 import type { EarlyMarkup, EarlyPage } from './earlyPage.ts';
 
-/** After this long the application may have asked anew: an answer is kept for it for 30 seconds. */
+/**
+ * Maximum age of an early view that React may take over. The response is kept for the application for 30 seconds; after that it would be
+ * requested again and could differ.
+ */
 const LATEST_MS = 20_000;
 
-/** After this long nobody waits for what a press does. */
+/** Clicks older than this are not repeated after hydration. */
 const PRESS_MS = 5000;
 
 /**
- * Shows a page in the document as the application will show it, which then takes it over. Where that cannot be done exactly, it does
- * nothing, and the skeleton stays.
- * @param answer to the page's call
+ * Shows a page in the document exactly as the application will render it, so that React can hydrate it. If an exact match is not
+ * possible, it does nothing and the skeleton stays.
+ * @param answer the response to the page's request
  */
 export function showEarly(page: EarlyPage, session: Session, answer: Answer, storage: SafeStorage): void {
   const root = document.getElementById('root');
   const facts = document.querySelector<HTMLTemplateElement>('#early-view');
   if (root === null || facts === null || !mayShow(page, session, storage)) return;
   const { pieces, texts } = JSON.parse(page.markup()) as EarlyMarkup;
-  // What the runtime document says, as the host filled it in.
+  // Configuration values that the host has filled into the document's template.
   const said = Object.fromEntries(texts.map((name, index) => [name, facts.content.children[index]?.textContent ?? '']));
   said['phone'] = (said['support.phone'] ?? '').replace(/[^\d+]/g, '');
   const isFilledIn = !Object.values(said).some((text) => text.includes('__CONFIG:'));
@@ -45,16 +48,17 @@ export function showEarly(page: EarlyPage, session: Session, answer: Answer, sto
   const notePress = ({ target }: MouseEvent) => {
     if (target instanceof Element) press = { button: target.closest('button'), at: Date.now() };
   };
-  // Who goes on by another key no longer wants what was pressed.
+  // A keyboard user who presses any other key has moved on, so the earlier click is not repeated.
   const forgetPress = ({ key }: KeyboardEvent) => {
     if (key !== 'Enter' && key !== ' ') press = { button: null, at: 0 };
   };
-  // Signed out in another tab, or over: nothing private stays on the page. A payment that was sent there is told first.
+  // Removes the view if the session has ended (perhaps in another tab), so that no private data stays on the page, or if a payment was
+  // sent, because its outcome has to be shown first.
   const watch = () => {
     const now = readRememberedSession(storage, Date.now() / 1000);
     if (now?.user.sub !== session.user.sub || storage.keys().some(isSentKey)) early.remove();
   };
-  // A page that the browser kept may be from before a payment.
+  // A page restored from the back/forward cache may predate a payment, so it is discarded.
   const drop = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     delete window.takeEarlyAnswer;
@@ -80,7 +84,7 @@ export function showEarly(page: EarlyPage, session: Session, answer: Answer, sto
     },
     handOver: () => {
       watch();
-      // Browsers that translate the page, and some extensions, put elements of theirs between, or change texts.
+      // Translation features and extensions of browsers may have inserted elements or changed texts, which would break hydration.
       if (!early.isShown || contentOf(root) !== content || Date.now() - shownAt > LATEST_MS) return null;
       stop();
       early.isShown = false;
@@ -103,10 +107,13 @@ export function showEarly(page: EarlyPage, session: Session, answer: Answer, sto
   performance.mark(page.mark);
 }
 
-/** What would differ for React. Attributes may: it leaves those that it does not know. */
+/** Fingerprint of what hydration compares. Attributes are left out, because React ignores unknown ones. */
 const contentOf = (root: Element): string => `${root.getElementsByTagName('*').length} ${root.textContent}`;
 
-/** Still the same session, at the page itself with nothing to tell on it, and no payment whose outcome has to be told first. */
+/**
+ * Whether the early view may be shown: the session is unchanged, the URL is exactly this page's, the history entry has no state to
+ * display, and no payment's outcome is pending.
+ */
 function mayShow({ at }: EarlyPage, { token, expiresAt }: Session, storage: SafeStorage): boolean {
   const entry = window.history.state as { usr?: unknown } | null;
   const { pathname, search, hash } = window.location;
@@ -121,7 +128,7 @@ function mayShow({ at }: EarlyPage, { token, expiresAt }: Session, storage: Safe
   );
 }
 
-/** It stays the same entry of the history. */
+/** Changes the URL but keeps the history entry and its state. */
 const goTo = (address: string): void => window.history.replaceState(window.history.state, '', address);
 
 function viewOf(page: EarlyPage, { status, body }: Answer, said: Readonly<Record<string, string>>) {

@@ -1,30 +1,30 @@
-/** A page in a document, before the application is there, and when that begins. Asks for the page's script, too. */
+/** Shows a page before the application has loaded, preloads its scripts, and decides when the application starts. */
 import { lookAtEarlyAnswer } from '#platform/api/earlyCalls.ts';
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
 import { prepareDays } from '#platform/firstView/earlyDays.ts';
-import type {} from '#platform/firstView/handover.ts'; // the window's `loadApplication` and `earlyProblem`
+import type {} from '#platform/firstView/handover.ts'; // Adds `loadApplication` and `earlyProblem` to the type of `window`.
 import type { Session } from '#platform/session/store/session.ts';
 
 import type { EarlyPage } from './earlyPage.ts';
 import { showEarly } from './showEarly.ts';
 
-/** What a page that was drawn takes at most until it is on the screen. */
+/** Upper limit for the time until the view is painted. */
 const SCREEN_MS = 100;
 
-/** From a script that did not come until it is asked for again. */
+/** Delay before a script that failed to load is requested again. */
 const AGAIN_MS = 1000;
 
-/** Asks for the page's script, makes what takes a phone some time ready, and watches whether the application comes. */
+/** Preloads the page's scripts, warms up the date formatters, and retries the application's script if it fails to load. */
 export function preparePage({ scripts }: EarlyPage): void {
   for (const script of scripts.split(' ')) {
     const [address = '', hash = ''] = script.split('#');
     fetchAhead(address, hash);
   }
   setTimeout(prepareDays);
-  void documentRead().then(askTwiceForApplication); // before it is asked for at all, which does not wait for a late answer
+  void documentRead().then(askTwiceForApplication); // The application's script may be added even before the response arrives.
 }
 
-/** Shows the page where the answer comes in time to its call, which has left. Lets the application begin, which else draws it. */
+/** Shows the page if the response to the request already sent arrives in time, then starts the application. */
 export async function showPage(page: EarlyPage, of: Session, storage: SafeStorage): Promise<void> {
   try {
     const comes = lookAtEarlyAnswer(page.call(), of.token);
@@ -39,10 +39,10 @@ export async function showPage(page: EarlyPage, of: Session, storage: SafeStorag
   }
 }
 
-/** The browser's first look at its locales takes a phone 100 ms, which `createIntl` would else take before the page can be used. */
+/** Loads the browser's locale data, which takes about 100 ms on a phone, before `createIntl` needs it. */
 export const prepareLocales = () => requestAnimationFrame(() => setTimeout(() => Intl.NumberFormat.supportedLocalesOf('en-US')));
 
-/** The application's script is asked for once more where it does not come. After that, a press on a button loads the page anew. */
+/** Requests the application's script a second time if it fails to load. If that fails, too, a click on any button reloads the page. */
 function askTwiceForApplication(): void {
   const template = document.querySelector<HTMLTemplateElement>('#application');
   let isAsked = false;
@@ -59,20 +59,25 @@ function reloadAtButton({ target }: Event): void {
   if (target instanceof Element && target.closest('button') !== null) window.location.reload();
 }
 
-/** Settles when the page is on the screen, which takes some milliseconds of other threads. Safari before 26.2 does not tell. */
+/**
+ * Resolves when the view has been painted, or after a short time, because Safari before 26.2 does not report `largest-contentful-paint`.
+ */
 const onScreen = (): Promise<unknown> =>
   Promise.race([
     new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'largest-contentful-paint' })),
     new Promise((resolve) => setTimeout(resolve, SCREEN_MS)),
   ]);
 
-/** Settles when the document has been read, which its scripts may not have been. */
+/** Resolves when the document has been parsed; its deferred scripts may not have run yet. */
 function documentRead(): Promise<unknown> {
   if (document.readyState !== 'loading') return Promise.resolve();
   return new Promise((resolve) => document.addEventListener('readystatechange', resolve));
 }
 
-/** @param hash without it a script that must have one would be fetched twice */
+/**
+ * Preloads a script. @param hash integrity hash; if the script tag has one, the preload needs the same one, or the browser would fetch
+ * the script twice
+ */
 function fetchAhead(address: string, hash: string): void {
   const link = document.createElement('link');
   link.rel = 'preload';

@@ -16,14 +16,13 @@ import { Flow } from '#platform/ui/layout/Flow.tsx';
 import { messages } from './messages.ts';
 import { isMissingPart } from './missingPart.ts';
 
-/** How often a page that seems to be offline looks whether it is. */
 const LOOK_EVERY_MS = 15_000;
 
 const reload = () => window.location.reload();
 
 /**
- * Shows in place of a broken screen. Needs no router, so it works even when the router broke. What is missing for want of a connection is
- * fetched once that is back: nothing that was typed is on this page.
+ * Replaces a screen that crashed or did not load. It uses no router, so that it works even if the router crashed. If code is missing, the
+ * page reloads when the browser is back online; no user input can be lost by that.
  */
 export function BrokenPage({ error }: { error: unknown }) {
   const intl = useIntl();
@@ -47,7 +46,8 @@ export function BrokenPage({ error }: { error: unknown }) {
   }, [isMissing]);
   useEffect(() => {
     if (!isOffline) return undefined;
-    // The browser may not notice that the connection is back. Loading the page without one would show the browser's own.
+    // The browser may not notice that it is back online, so fetch a small file first. Reloading while offline would show the browser's
+    // own error page.
     const look = () => void staticDocument('/version.json').then(reload, () => undefined);
     const timer = setInterval(look, LOOK_EVERY_MS);
     return () => clearInterval(timer);
@@ -55,7 +55,6 @@ export function BrokenPage({ error }: { error: unknown }) {
   return (
     <Flow>
       <EmptyPanel role="alert" data-broken-page>
-        {/* Without a connection it could not arrive. */}
         {!isOffline && <LineDrawing name={isMissing ? 'cable' : 'door'} />}
         <h1 tabIndex={-1} ref={heading}>
           {title}

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 
 import { messages } from '#platform/legal/messages.ts';
 
-/** A house with an equals sign, our own drawing. */
+/** Our own drawing of the Equal Housing Opportunity logo: a house with an equals sign. */
 export function EqualHousingMark() {
   return (
     <svg

@@ -18,7 +18,7 @@ import { places, visitorsPlaces } from './places.ts';
 
 export interface HeaderProps {
   isLoggedIn: boolean;
-  /** Above a mailed link's page: a visitor finds nothing there but the way to sign in. */
+  /** True on pages opened from a mailed link. Visitors then see only the sign-in button, without navigation. */
   isMailed: boolean;
   person: Person;
   onSignIn: () => void;
@@ -27,7 +27,10 @@ export interface HeaderProps {
   onAppearance: (appearance: Appearance) => void;
 }
 
-/** The letterhead of every page: whose portal it is, where to go, who is signed in. Its height does not depend on who looks. */
+/**
+ * Header of every page: brand, navigation, and the account menu or sign-in button. It has the same height for visitors and signed-in
+ * users.
+ */
 export function Header({ isLoggedIn, isMailed, person, onSignIn, onSignOut, appearance, onAppearance }: HeaderProps) {
   const intl = useIntl();
   const config = useConfig();
@@ -71,7 +74,10 @@ export function Header({ isLoggedIn, isMailed, person, onSignIn, onSignOut, appe
   );
 }
 
-/** Leads to the loans in a session, otherwise to the first page, which is a document of its own. */
+/**
+ * Logo that links to the loan list for signed-in users, otherwise to the landing page. The landing page is a separate document, so it
+ * needs a plain link.
+ */
 function Brand({ isLoggedIn, brand }: { isLoggedIn: boolean; brand: string }) {
   const intl = useIntl();
   const name = intl.formatMessage(isLoggedIn ? messages.brandLoans : messages.brandHome, { brand });

@@ -5,7 +5,6 @@ import { seemsOffline } from '#platform/seemsOffline.ts';
 
 import { messages } from './messages.ts';
 
-/** How long "back online" stays. */
 const BACK_ONLINE_MS = 4000;
 
 const subscribe = (onChange: () => void) => {
@@ -17,7 +16,7 @@ const subscribe = (onChange: () => void) => {
   };
 };
 
-/** Says that the connection seems to be gone, and then that it is back, without interrupting a screen reader. */
+/** Announces that the browser seems offline, and later that it is back online, without interrupting screen readers. */
 export function OfflineBanner() {
   const isOnline = !useSyncExternalStore(subscribe, seemsOffline, () => false);
   const [isReturning, setIsReturning] = useState(false);

@@ -13,12 +13,12 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 
 interface Props {
   header: Omit<HeaderProps, 'isMailed'>;
-  /** What stands around the screen. */
+  /** Which header and footer surround the screen. */
   frame: ReturnType<typeof frameOf>;
   children: ReactNode;
 }
 
-/** Header, main, footer. They are in English even around a screen in another language; that screen sets its own `lang`. */
+/** Header, main and footer. Header and footer are always in English; a screen in another language sets its own `lang`. */
 export function PageFrame({ header, frame, children }: Props) {
   return (
     <div className="frame" lang={DEFAULT_LOCALE}>

@@ -22,7 +22,7 @@ import { messages } from './messages.ts';
 import { personalPages } from './places.ts';
 import { useIsCurrentPlace } from './useIsCurrentPlace.ts';
 
-/** Who is signed in, as far as it is known. Empty texts where it is not. */
+/** The signed-in user. Values that are not known are empty strings. */
 export interface Person {
   givenName: string;
   familyName: string;
@@ -36,7 +36,7 @@ interface Props {
   onAppearance: (appearance: Appearance) => void;
 }
 
-/** A button with the person's initials, and under it a menu of the pages that are about them. */
+/** Account menu: a button with the user's initials that opens links to account pages. */
 export function PersonMenu({ person, ...rest }: Props) {
   const [buttonId, menuId] = [useId(), useId()];
   const button = useRef<HTMLButtonElement>(null);
@@ -106,7 +106,7 @@ interface ItemsProps extends Omit<Props, 'person'> {
   onClose: () => void;
 }
 
-/** Arrows walk through them; Escape and Tab close the menu. */
+/** Menu items. MenuList handles the arrow keys; Escape and Tab close the menu. */
 function Items({ id, labelId, onSignOut, appearance, onAppearance, onClose }: ItemsProps) {
   const isHere = useIsCurrentPlace();
   const mayChoose = useConfig().appearance === 'choice';
@@ -127,7 +127,7 @@ function Items({ id, labelId, onSignOut, appearance, onAppearance, onClose }: It
       <MenuItem
         {...reportWay}
         onClick={() => {
-          onClose(); // the focus comes back to the button
+          onClose(); // Closing first returns the focus to the menu button, so that the dialog can restore it there.
           openReport?.();
         }}
       >

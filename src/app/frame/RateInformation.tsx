@@ -12,7 +12,10 @@ import { frameClosed, frameOpened, useIsOpenOver } from './frameSlice.ts';
 
 const loadDialog = () => import(/* webpackChunkName: "RateInformationDialog" */ '#features/legal/RateInformationDialog.tsx');
 
-/** Opens the rate information over the page. Its code comes with the first press; when it does not come, its page is tried instead. */
+/**
+ * Opens the rate information in a dialog. The dialog's code loads on the first click; if that fails, the browser goes to the rate
+ * information page instead.
+ */
 export function RateInformation() {
   const navigate = useNavigate();
   const dispatch = useDispatch();
@@ -45,9 +48,9 @@ export function RateInformation() {
       </Link>
       {Dialog !== null && (
         <Dialog
-          open={isOpen} // Back closes it
+          open={isOpen} // Going back in the history closes the dialog, too, because a navigation resets the frame's state.
           onClose={() => dispatch(frameClosed())}
-          // Safari gives a pressed button no focus, so the dialog could not give it back.
+          // Safari does not focus a button on click, so the dialog cannot restore the focus itself.
           onClosed={() => button.current?.focus()}
         />
       )}

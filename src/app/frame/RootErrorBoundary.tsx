@@ -15,7 +15,7 @@ interface State {
   problem: { error: unknown } | null;
 }
 
-/** The last resort: when even the frame broke, a page that says so and offers to load again. */
+/** Last resort when even the page frame crashed: shows an error page with a reload button. */
 export class RootErrorBoundary extends Component<Props, State> {
   override state: State = { problem: null };
 
@@ -23,7 +23,7 @@ export class RootErrorBoundary extends Component<Props, State> {
     return { problem: { error } };
   }
 
-  /** What broke the frame would break it again: from here on this page is `/error`, which loading again leads to. */
+  /** Changes the URL to `/error`, because reloading the same page would probably crash again. */
   override componentDidCatch(error: unknown) {
     if (!isMissingPart(error)) window.history.replaceState(null, '', paths.error);
   }

@@ -7,7 +7,7 @@ import { isMissingPart, mayReload } from './missingPart.ts';
 import { ScreenProblemContext } from './ScreenProblemContext.ts';
 
 interface Props {
-  /** Told once. */
+  /** Called once when the screen crashes. */
   onBroken: (isMissing: boolean) => void;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ interface State {
   problem: { error: unknown; willReload: boolean } | null;
 }
 
-/** Catches what breaks in a screen; the frame around it stays. A part of the code that did not load is fetched again once. */
+/** Catches errors in a screen, so that the frame around it stays. If a code chunk did not load, it reloads the page once. */
 export class ScreenBoundary extends Component<Props, State> {
   static override contextType = ScreenProblemContext;
   override state: State = { problem: null };
@@ -31,7 +31,7 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 
   override render() {
-    const recorded = this.context as Error | null; // what the provider has
+    const recorded = this.context as Error | null; // The cast is safe: `ScreenProblemContext` holds an Error or null.
     if (recorded !== null) return <BrokenPage error={recorded} />;
     const { problem } = this.state;
     if (problem === null) return this.props.children;

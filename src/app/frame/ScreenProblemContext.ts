@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What a screen broke at before it is drawn: the replay of a report shows its page as broken. */
+/** Error that a screen shows as if it had crashed. The replay of a problem report uses it to show a crashed page. */
 export const ScreenProblemContext = createContext<Error | null>(null);

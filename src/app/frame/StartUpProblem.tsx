@@ -17,7 +17,7 @@ const messages = {
   }),
 };
 
-/** What a visitor sees instead of a blank page when the runtime document is wrong; it names the key. Works without the store. */
+/** Shown instead of a blank page when the runtime configuration is invalid; it names the invalid key. Works without the store. */
 export function StartUpProblem({ problem }: { problem: ConfigProblem }) {
   return (
     <main className="shell-words" role="alert">

@@ -7,13 +7,16 @@ import { signedOut } from '#platform/session/store/sessionSlice.ts';
 type Opened = 'menu' | 'rateInformation' | 'signOut';
 
 interface FrameState {
-  /** What the frame has opened over the page: the person's menu, the rate information, the question of who signs out meanwhile. */
+  /**
+   * What is open on top of the page: the account menu, the rate information, or the question shown when the user signs out during a
+   * payment.
+   */
   open: Opened | null;
 }
 
 const initialState: FrameState = { open: null };
 
-/** What is open over the page, and ends with it. */
+/** State of menus and dialogs of the page frame. It is reset on every navigation and at sign-out. */
 export const frameSlice = createSlice({
   name: 'frame',
   initialState,
@@ -32,6 +35,5 @@ export const frameSlice = createSlice({
 export const { frameOpened, frameClosed } = frameSlice.actions;
 const { selectIsOpenOver } = frameSlice.selectors;
 
-/** Whether that is open over the page. */
 export const useIsOpenOver = (what: Opened): boolean =>
   useSelector((state: { frame: FrameState }) => selectIsOpenOver(state, what));

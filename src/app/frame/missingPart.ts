@@ -1,4 +1,4 @@
-/** A part of the code that the browser could not fetch: the connection failed, or a deployment removed the old files. */
+/** Whether the error means that a code chunk could not be loaded, because the connection failed or a deployment removed the old files. */
 export function isMissingPart(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // webpack's own names for a script and a stylesheet that did not load.
@@ -7,7 +7,7 @@ export function isMissingPart(error: unknown): boolean {
 
 const RELOADED_FOR = 'portal.reloadedFor';
 
-/** Whether to reload the page automatically: true once per build and tab, and never where storage is blocked. */
+/** Whether to reload the page automatically: once per build and tab, and never if storage is blocked (to avoid a reload loop). */
 export function mayReload(storage: () => Storage, build: string): boolean {
   try {
     if (storage().getItem(RELOADED_FOR) === build) return false;

@@ -6,13 +6,12 @@ import { paths } from '#platform/routing/paths.ts';
 
 import { messages } from './messages.ts';
 
-/** A page that the frame leads to. */
 interface Way {
   to: string;
   name: MessageDescriptor;
 }
 
-/** The places of a signed-in borrower, in the header. A feature adds its row. Four fit a phone. */
+/** Header links for signed-in borrowers. Features add their rows here; a phone has room for four. */
 export const places: readonly Way[] = [
   { to: paths.loans.list, name: messages.loans },
   { to: paths.pay.start, name: messages.pay },
@@ -20,14 +19,14 @@ export const places: readonly Way[] = [
   { to: paths.homeValue.own, name: messages.homeValue },
 ];
 
-/** The places of a visitor, in the header; the button to sign in stands beside them. */
+/** Header links for visitors, shown next to the sign-in button. */
 export const visitorsPlaces: readonly Way[] = [
   { to: paths.pay.start, name: messages.pay },
   { to: paths.help, name: messages.help },
   { to: paths.auth.signUp, name: messages.signUp },
 ];
 
-/** What is about the person and not about a loan: the links of the menu under their name. A feature adds its row. */
+/** Links of the account menu: pages about the user rather than a loan. Features add their rows here. */
 export const personalPages: readonly Way[] = [
   { to: paths.profile, name: messages.profile },
   { to: paths.accounts.list, name: messages.accounts },

@@ -6,7 +6,7 @@ import { fetchAhead } from '#platform/startup.ts';
 
 import { matchAt, patternAt } from '../routes.ts';
 
-/** Pages that usually come next, by the pattern of the page before. */
+/** Pages that users usually open next, by route pattern of the current page. */
 const NEXT: Record<string, readonly string[]> = {
   [paths.loans.list]: [paths.pay.mode(), paths.loans.details('any')],
   '/loans/:loanIdentifier': [paths.pay.mode()],
@@ -15,8 +15,8 @@ const NEXT: Record<string, readonly string[]> = {
 };
 
 /**
- * Fetches the scripts of the pages that usually come next, so that nobody waits for them. What does not come is asked for again there. They
- * run when their page opens: run ahead, those after the list are 5 % of `loans.scripting`.
+ * Prefetches the scripts of the pages that users usually open next. Failures are ignored, because those pages request them again. The
+ * scripts are not evaluated until their page opens; doing it early would cost 5 % of the `loans.scripting` time budget.
  */
 export function FetchAhead() {
   const { pathname } = useLocation();

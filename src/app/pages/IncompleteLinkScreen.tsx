@@ -3,7 +3,7 @@ import { DeadEnd } from '#platform/ui/feedback/DeadEnd.tsx';
 
 import { messages } from './messages.ts';
 
-/** `/public-pages` alone: a mailed link that was cut off before it says what it leads to. */
+/** `/public-pages` without a path: a mailed link was cut off before the part that identifies its page. */
 export const IncompleteLinkScreen = () => (
   <DeadEnd
     says={[messages.incompleteLinkBody, messages.incompleteLinkNext, messages.incompleteLinkAsk]}

@@ -8,7 +8,7 @@ import { countedRouteAt } from '../routes.ts';
 import { FetchAhead } from './FetchAhead.tsx';
 import { VersionNotice } from './VersionNotice.tsx';
 
-/** Only where visits may be counted. Where it does not arrive, none are. */
+/** Loaded only if page views may be counted. If the chunk fails to load, nothing is counted. */
 const VisitCounter = lazy(async () => {
   const part = await import(/* webpackChunkName: "VisitCounter" */ './VisitCounter.tsx').catch(() => null);
   return { default: part?.VisitCounter ?? ((_props: { route: string }) => null) };

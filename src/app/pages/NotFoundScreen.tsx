@@ -8,7 +8,6 @@ import { DeadEnd } from '#platform/ui/feedback/DeadEnd.tsx';
 
 import { messages } from './messages.ts';
 
-/** Any address the portal does not have. */
 export function NotFoundScreen() {
   return (
     <DeadEnd

@@ -8,7 +8,7 @@ import { DeadEnd } from '#platform/ui/feedback/DeadEnd.tsx';
 
 import { messages } from './messages.ts';
 
-/** `/unauthorized`: explains a refusal (403). */
+/** `/unauthorized`: explains that the server denied access (403). */
 export function UnauthorizedScreen() {
   return (
     <DeadEnd

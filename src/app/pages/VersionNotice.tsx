@@ -7,10 +7,10 @@ import { showToast } from '#platform/toasts/toasts.ts';
 
 import { useVersionNotice } from './useVersionNotice.ts';
 
-/** Specification, section 9. */
+/** Duration of the notice (specification, section 9). */
 const VERSION_NOTICE_MS = 3500;
 
-/** Says once in a toast that a newer build was deployed. */
+/** Shows a toast once when a newer build has been deployed. */
 export function VersionNotice() {
   const dispatch = useDispatch<PortalDispatch>();
   const intl = useIntl();

@@ -9,7 +9,7 @@ import { SummaryList } from '#platform/ui/layout/SummaryList.tsx';
 
 import { messages } from './messages.ts';
 
-/** `/version`: which build this is, to read to support on the phone. */
+/** `/version`: shows the build, so that users can read it to support on the phone. */
 export function VersionScreen() {
   const intl = useIntl();
   const { version, commit, builtAt } = buildInfo;

@@ -14,10 +14,13 @@ import { selectIsLoggedIn, selectUser } from '#platform/session/store/sessionSli
 
 const { getProfile } = authApi.endpoints;
 
-/** Whom each store has told of, since the counter is in the page only where visits are counted. */
+/**
+ * User already reported to the analytics service, by store. Kept outside the component, because it unmounts on pages that are not
+ * counted.
+ */
 const told = new WeakMap<Store, string>();
 
-/** Counts which pages are used, where the person or browser allows it. Shows nothing. @param route the page's pattern */
+/** Records page views, if the user's privacy choices and browser allow it. Renders nothing. @param route the page's route pattern */
 export function VisitCounter({ route }: { route: string }) {
   const config = useConfig();
   const analytics = useMemo(() => createAnalytics(config), [config]);
@@ -30,7 +33,7 @@ export function VisitCounter({ route }: { route: string }) {
     currentData?.choices.some((state) => !isUnreadable(state) && state.choice === 'analytics' && state.isAllowed) === true;
   const counted = isAllowed && !isPrivacySignalOn() ? route : null;
 
-  // In development React runs effects twice.
+  // In development React runs effects twice; remember the last location, so that no page counts twice.
   const last = useRef('');
   useEffect(() => {
     if (counted === null || last.current === key) return;

@@ -2,17 +2,16 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { buildInfo } from '#platform/config/buildInfo.ts';
 
-/** How often an open page asks whether a newer build is there. */
 const ASK_EVERY_MS = 5 * 60_000;
 
 interface Options {
-  /** The commit in `/version.json`; null when it could not be read; then nothing is shown. */
+  /** Returns the commit in `/version.json`; null if it cannot be read, in which case nothing is shown. */
   fetchCommit: () => Promise<string | null>;
-  /** Called once, when a different build was deployed. */
+  /** Called once when a different build has been deployed. */
   onNewer: () => void;
 }
 
-/** Watches for a newer build: every five minutes, and when the person comes back to the tab. */
+/** Checks for a newer build every five minutes and when the user returns to the tab. */
 export function useVersionNotice({ fetchCommit, onNewer }: Options) {
   const ask = useEffectEvent(fetchCommit);
   const tell = useEffectEvent(onNewer);

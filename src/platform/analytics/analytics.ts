@@ -1,10 +1,10 @@
 /**
- * What the portal tells a service that counts visits. A further kind of service is one more of these, and a name in the runtime document.
- * None of it may throw: whoever uses the portal notices nothing when the service fails.
+ * Visit statistics, sent to the provider named in the runtime configuration. To support another provider, implement this interface. No
+ * method may throw: a failing analytics service must not affect the user.
  */
 export interface Analytics {
-  /** A page was shown. @param route its pattern in the route table, never the address */
+  /** Records a page view. @param route the route's pattern (such as `/loans/:id`), never the actual address */
   page: (route: string) => void;
-  /** Somebody is signed in. @returns whether the service took it @param hireDate YYYY-MM-DD */
+  /** Records that a user is signed in. @param hireDate YYYY-MM-DD @returns whether the service accepted the event */
   identify: (hireDate: string) => Promise<boolean>;
 }

@@ -5,6 +5,6 @@ import { selfHosted } from './selfHosted.ts';
 
 const none: Analytics = { page: () => undefined, identify: () => Promise.resolve(true) };
 
-/** The service that the runtime document names. */
+/** Creates the analytics service that the runtime configuration names; a no-op service when there is none. */
 export const createAnalytics = ({ analytics, telemetry }: Pick<PortalConfig, 'analytics' | 'telemetry'>): Analytics =>
   analytics.provider === 'selfHosted' && telemetry !== undefined ? selfHosted(telemetry) : none;

@@ -1,17 +1,19 @@
 import type { Analytics } from './analytics.ts';
 
-/** Specification, section 9: of whoever is not one of the lender's own people. */
+/** Hire date sent for users who are not employees of the lender (specification, section 9). */
 const FALLBACK_HIRE_DATE = '2025-10-23';
-/** Specification, section 9. */
+/** Delay between two attempts (specification, section 9). */
 const RETRY_AFTER_MS = 2000;
 const MOST_TRIES = 5;
 
-/** As the profile has it: undefined while there is no profile yet, null where it names no day. */
+/** Hire date from the user's profile: undefined until the profile has loaded, null when the profile has none. */
 type HireDate = string | null | undefined;
 
 /**
- * Tells the service that somebody is signed in, by nothing but a hire date. While the profile is not there, or the service does not take
- * it, it tries again, a few times. @param onDone the service has taken it. @returns ends it
+ * Reports to the analytics service that a user is signed in, sending only the hire date. Makes up to five attempts while the profile has
+ * not loaded or the service does not accept the event.
+ * @param onDone called once the service has accepted the event
+ * @returns a function that stops the attempts
  */
 export function identifyPerson(analytics: Analytics, hireDate: () => HireDate, onDone: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,10 +4,12 @@ import { httpCall } from '#platform/api/httpCall.ts';
 
 import type { Analytics } from './analytics.ts';
 
-/** After this long an event is given up. */
 const ANSWER_MS = 10_000;
 
-/** A collector of the lender's own: one small request for each event, without a token. @param collector its address */
+/**
+ * Analytics through the lender's own collector: one small request per event, without an access token. @param collector URL of the
+ * collector
+ */
 export function selfHosted(collector: string): Analytics {
   const send = async (event: TelemetryEvent): Promise<boolean> => {
     const outcome = await httpCall({

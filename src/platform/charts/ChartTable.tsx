@@ -14,7 +14,6 @@ interface Props {
   data: ChartData;
 }
 
-/** The numbers of a chart, in rows. */
 export function ChartTable({ title, data: { series, rows, xName, chosen, range, formatValue } }: Props) {
   return (
     <Figures aria-label={title}>
@@ -61,10 +60,11 @@ export function ChartTable({ title, data: { series, rows, xName, chosen, range, 
 const Figures = styled(FigureTable)({
   '& thead th': { minWidth: '6.5rem', overflowWrap: 'anywhere' },
   '& thead svg': { display: 'block', margin: '0 0 4px auto' },
-  // Two amounts and a word may stand in two lines. In blocks, every value may.
+  // Ranges ("$1 to $2") may wrap onto two lines; other cells may not. When rows are stacked on a narrow screen, every cell may wrap.
   '@container (min-width: 15rem)': { '& td:not(.range)': { whiteSpace: 'nowrap' } },
   '& .chosen > *': { background: 'var(--sand-soft)', fontWeight: 650, printColorAdjust: 'exact' },
-  // It stays while the columns move below it. With large type it would leave them no room.
+  // The first column stays in place while the other columns scroll sideways. Below 17rem (large text) it would leave no room for them, so
+  // it scrolls along.
   '@container (min-width: 17rem) and (max-width: 36rem)': {
     '& th:first-of-type': {
       position: 'sticky',

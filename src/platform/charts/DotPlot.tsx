@@ -7,11 +7,10 @@ import { CHART_TYPE } from './LinePlot.tsx';
 import { useChartSize } from './useChartSize.ts';
 
 interface Props {
-  /** What the plot shows, in a sentence: its name for who does not see it. The numbers have to stand beside it. */
+  /** Accessible name of the plot: one sentence that sums it up. The page must also show the numbers as text. */
   label: string;
-  /** From top to bottom. */
   rows: readonly { key: string; name: string; value: number }[];
-  /** A line across all rows, which they are held against. */
+  /** Reference value, drawn as a vertical line across all rows. */
   mark: { value: number; label: string };
   formatValue: (value: number) => string;
 }
@@ -20,13 +19,13 @@ const ROW = 2;
 const MOST_TICKS = 5;
 const RADIUS = 6;
 
-/** Values side by side on one scale: a dot in the row of each, and a line that they are held against. */
+/** Compares several values on one scale: one dot per row, and a vertical line for the reference value. */
 export function DotPlot({ label, rows, mark, formatValue }: Props) {
   const [plot, { width, rem }] = useChartSize();
   const type = rem * CHART_TYPE;
   const all = [...rows.map(({ value }) => value), mark.value];
   const x = scaleLinear<number>({ domain: [Math.min(...all), Math.max(...all)] }).nice(MOST_TICKS);
-  // Names stand above their rows, where the dots leave room for them on every width.
+  // Row names are drawn above the dots, so they need no column of their own and fit any width.
   const widest = Math.max(...x.domain().map((value) => textWidth(formatValue(value), type)));
   const [left, right] = [widest / 2, width - widest / 2];
   x.range([left, right]);

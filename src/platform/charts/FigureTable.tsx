@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 
 import { StackingTable } from '#platform/ui/layout/StackingTable.tsx';
 
-/** Rows of figures: the first column names the row, and the others stand at the right. */
+/** Table of numbers: the first column names the row, and the other columns are right-aligned. */
 export const FigureTable = styled(StackingTable)({
   fontVariantNumeric: 'tabular-nums lining-nums',
   '& th, & td': {

@@ -19,22 +19,25 @@ import { SeriesSwatch } from './SeriesSwatch.tsx';
 import { useChartSize } from './useChartSize.ts';
 
 interface Props {
-  /** What the table is called. */
+  /** Accessible name of the table. */
   title: string;
-  /** What the chart shows, in a sentence: its name for who does not see it. */
+  /** Accessible name of the chart: one sentence that sums up what it shows. */
   gist: string;
   data: ChartData;
   isTableShown: boolean;
   onTableToggled: (isShown: boolean) => void;
 }
 
-/** Names stand at the ends of the lines where the chart is this wide, in rem, and they take no more than this share of it. */
+/**
+ * Series names are drawn at the ends of the lines only if the chart is at least this wide (in rem) and the names take up at most this
+ * share of its width. Otherwise a legend shows them.
+ */
 const WIDTH_FOR_NAMES = 30;
 const MOST_FOR_NAMES = 0.34;
 
 /**
- * Up to four lines over time, and the same numbers as a table that is shown on request and always printed. The chart is drawn to the
- * width it has, so that its words stay readable. Names stand at the ends of the lines, or above them where there is no room.
+ * Line chart with up to four series, plus a table of the same numbers that the user can show and that is always printed. The chart is
+ * drawn at its actual width, so its text is never scaled down.
  */
 export function LineChart({ title, gist, data, isTableShown, onTableToggled }: Props) {
   const intl = useIntl();
@@ -74,7 +77,7 @@ export function LineChart({ title, gist, data, isTableShown, onTableToggled }: P
           </Typography>
         )}
       </div>
-      {/* Its height is for fingers; to the eye the words end the card. */}
+      {/* The negative margin hides the extra height of the button's touch target, so that the visible text ends the card. */}
       <Button
         variant="text"
         aria-expanded={isTableShown}
@@ -84,7 +87,7 @@ export function LineChart({ title, gist, data, isTableShown, onTableToggled }: P
       >
         <FormattedMessage {...(isTableShown ? messages.hideTable : messages.showTable)} />
       </Button>
-      {/* Four columns of amounts do not fit a phone; then it scrolls by itself, also by keyboard. */}
+      {/* Four columns of amounts do not fit on a phone, so the table scrolls sideways. `tabIndex` makes it scrollable by keyboard. */}
       <Room
         id={tableId}
         hidden={!isTableShown}

@@ -8,32 +8,32 @@ import { seriesLook } from './seriesLook.ts';
 import type { ChartSize } from './useChartSize.ts';
 
 interface Props {
-  /** The chart's gist in a sentence. */
+  /** Accessible name of the plot: one sentence that sums it up. */
   label: string;
   data: ChartData;
   size: ChartSize;
-  /** Where names stand at the ends of the lines: their room, in pixels. Null: they stand elsewhere. */
+  /** Width in pixels reserved for series names at the ends of the lines; null when a legend shows the names instead. */
   namesWidth: number | null;
 }
 
-/** Of the type in a chart, in rem. */
+/** Font size of text in charts, in rem. */
 export const CHART_TYPE = 0.875;
-/** For the lines themselves, in pixels, and for the words above and below them, in rem. */
+/** Height of the plot area in pixels, and of the labels above and below it in rem. */
 const LINES_HEIGHT = 224;
 const WORDS_HEIGHT = 4;
 const MOST_GRID_LINES = 5;
 const MOST_X_TICKS = 7;
-/** Room for a label below the axis, so that the next one does not touch it. */
+/** Minimum width per label on the x axis, in pixels, so that neighbors do not touch. */
 const X_TICK_WIDTH = 48;
-/** From one mark to the next where lines meet, and from one place's marks to the next. */
+/** Distances in pixels: between side-by-side marks where lines overlap, and the minimum between the marks of two x positions. */
 const MARK_WIDTH = 11;
 const MARKS_APART = 18;
-/** From a line's last mark to its name. */
+/** Distance in pixels between a line's end and its name. */
 const NAME_GAP = 12;
-/** From the axis to the words below it. */
+/** Distance in pixels between the x axis and its labels. */
 const TICK = 8;
 
-/** The lines of a chart, with their axes. Its words are for the eye: whoever hears it gets `label`, and the numbers from the table. */
+/** Draws the lines of a chart with their axes. Screen readers get `label` instead of the drawing; the numbers are in the chart's table. */
 export function LinePlot({ label, data, size, namesWidth }: Props) {
   const { series, rows, course = rows, reach, chosen, formatValue, xLabel = ({ x }) => String(x) } = data;
   const { width, rem } = size;
@@ -47,7 +47,7 @@ export function LinePlot({ label, data, size, namesWidth }: Props) {
   ];
   const y = scaleLinear<number>({ domain: [Math.min(...all), Math.max(...all)] });
   const grid = ticksUpTo(MOST_GRID_LINES, (count) => y.copy().nice(count).ticks(count));
-  // A flat line at one value has no ticks to stand between.
+  // If all values are equal, the scale has no ticks around them, so the data is included in the bounds.
   const [bottomValue, topValue] = [Math.min(grid[0] ?? 0, ...all), Math.max(grid.at(-1) ?? 1, ...all)];
 
   const lastRow = rows.at(-1);
@@ -64,7 +64,7 @@ export function LinePlot({ label, data, size, namesWidth }: Props) {
     data.xLabel === undefined
       ? ticksUpTo(mostPlaces, (count) => x.ticks(count)).filter((place) => xs.includes(place))
       : apart(xs, x, Math.max(lastLabel * 1.25, (width - left - right) / MOST_X_TICKS));
-  // The place that the reader chose has its marks, and so has each number below the axis that is not too near to it.
+  // Draw marks at the chosen position and at every axis label that is not too close to it.
   const marked = rows.filter((row) =>
     chosen === undefined || Math.abs(x(row.x) - x(chosen.x)) >= MARKS_APART ? places.includes(row.x) : row.x === chosen.x,
   );
@@ -151,7 +151,7 @@ export function LinePlot({ label, data, size, namesWidth }: Props) {
   );
 }
 
-/** Where on its line a mark stands, on the axis below. While lines lie on each other their marks are side by side: none covers another. */
+/** Returns the x value at which a mark is drawn. Where lines overlap, their marks are placed side by side so that none hides another. */
 function placeOfMark(rows: readonly ChartRow[], row: ChartRow, index: number, x: ReturnType<typeof scaleLinear<number>>): number {
   const together = linesTogether(rows, rows.indexOf(row), index);
   if (together.length === 1) return row.x;
@@ -160,6 +160,6 @@ function placeOfMark(rows: readonly ChartRow[], row: ChartRow, index: number, x:
   return x.invert(spread(wanted, MARK_WIDTH, first, last)[together.indexOf(index)] ?? first);
 }
 
-/** Where the middle of a text stands so that it is near its place and all inside. */
+/** Returns the center of a text so that it is as close to `at` as possible without leaving the chart. */
 const middleInside = (at: number, length: number, width: number): number =>
   Math.max(length / 2, Math.min(at, width - length / 2));

@@ -1,6 +1,5 @@
 import './charts.css';
 
-/** A piece of a chart's range, to stand before its name. */
 export function RangeSwatch() {
   return (
     <svg className="series-swatch series-1" viewBox="0 0 32 14" aria-hidden="true">

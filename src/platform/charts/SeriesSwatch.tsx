@@ -1,7 +1,7 @@
 import './charts.css';
 import { seriesLook } from './seriesLook.ts';
 
-/** A piece of a chart's line with its mark, to stand before the name of what it shows. */
+/** Legend sample of a chart line, with its color, dash and mark. */
 export function SeriesSwatch({ index }: { index: number }) {
   const { className, dash, mark } = seriesLook(index);
   return (

@@ -1,64 +1,63 @@
 import type { ReactNode } from 'react';
 
-/** One line of a chart: color, dash and mark come from its place in the list. */
+/** One line of a chart. Its position in the list determines its color, dash and mark. */
 export interface ChartSeries {
   key: string;
-  /** As short as it may be: it stands at the line's end where there is room. */
+  /** Keep it short: on wide screens the name is drawn at the end of the line. */
   name: string;
 }
 
-/** Where all lines are at one place of the axis. */
+/** Values of all lines at one x position. */
 export interface ChartPoint {
   x: number;
-  /** In the order of the series. */
+  /** One value per series, in the order of the series. */
   values: readonly number[];
 }
 
-/** A row of the table, and a point of each line. */
+/** A row of the table, which is also a point on each line. */
 export interface ChartRow extends ChartPoint {
-  /** How a reader says this place: "5 years". */
+  /** Readable form of `x`, such as "5 years". */
   label: string;
-  /** What the table says here, in the order of the series, where it says more than the values. */
+  /** Table cells, in the order of the series, when they should show more than the plain values. */
   cells?: readonly ReactNode[];
-  /** Of the first line: how far its value may be off, where the chart has a range. */
+  /** Margin of error of the first line's value. Only used if the chart has a range. */
   range?: ChartRange;
 }
 
-/** From where to where a value may as well be. */
+/** Lowest and highest likely value. */
 export interface ChartRange {
   low: number;
   high: number;
-  /** What the table says in its place: of a value that is known there is no range. */
+  /** Text that the table shows instead of the range, for example when the value is known exactly. */
   words?: string;
 }
 
-/** A place on the axis that the reader chose; the label of its row has to say so, too. */
+/** The x position that the user picked. The label of its row must mention the choice, too. */
 export interface ChosenPlace {
   x: number;
-  /** "Your plan, 5 years" */
+  /** Label drawn above the position, such as "Your plan, 5 years". */
   label: string;
 }
 
 export interface ChartData {
   series: readonly ChartSeries[];
-  /** By rising `x`, two at least. Chart and table are both made of these. */
+  /** At least two rows, in ascending order of `x`. Used for both the chart and the table. */
   rows: readonly ChartRow[];
-  /** What the lines go through, where the rows are too far apart to show their bends. The rows' places are among them. */
+  /** Finer points for drawing the lines, when the rows are too far apart to show their bends. Must include the `x` of every row. */
   course?: readonly ChartPoint[];
-  /** What the axis at the left is about, where the chart's title does not say it. */
+  /** Label of the y axis, if the chart's title does not explain it. */
   yName?: string;
-  /** A value that the axis always reaches, so that what hardly differs does not look far apart. */
+  /** Value that the y axis always includes, so that small differences do not look large. */
   reach?: number;
-  /** What the axis below and the table's first column are about. */
+  /** Label of the x axis and of the table's first column. */
   xName: string;
-  /** What stands below the axis at a row, short; without it the row's number does. */
+  /** Returns a short label for the x axis. Default: the row's `x`. */
   xLabel?: (row: ChartRow) => string;
-  /** What the range around the first line is called: drawn as an area, and a column of the table. Its rows have a range each. */
+  /** Range around the first line, drawn as an area and shown as a table column. If set, the rows need a `range`. */
   range?: { name: string; format: (range: ChartRange) => string };
   chosen?: ChosenPlace;
-  /** How a value is read, for example an amount. */
   formatValue: (value: number) => string;
 }
 
-/** Four can be told apart by color, dash and mark. */
+/** Largest number of lines that color, dash and mark can tell apart. */
 export const MOST_SERIES = 4;

@@ -1,17 +1,17 @@
-/** Where things stand in a chart. Pixels; no React and no browser. */
+/** Layout math for charts, in pixels. Pure functions: no React, no DOM. */
 
 import type { ChartPoint } from './chartData.ts';
 
-/** Of the type's size: measured on Public Sans, and rather too wide than too narrow. */
+/** Average width of a character relative to the font size, measured for Public Sans and rounded up. */
 const SIGN_WIDTH = 0.62;
 
-/** About how wide a text is. @param size of the type */
+/** Estimates the width of a text. @param size font size */
 export const textWidth = (text: string, size: number): number => text.length * size * SIGN_WIDTH;
 
 /**
- * Moves labels apart that would cover each other, and leaves their order.
- * @param wanted where each would stand best
- * @param gap from one to the next, at the least
+ * Moves overlapping labels apart without changing their order.
+ * @param wanted preferred position of each label
+ * @param gap minimum distance between two labels
  */
 export function spread(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {
   const labels = wanted.map((at, index) => ({ at, index })).toSorted((one, other) => one.at - other.at);
@@ -28,7 +28,7 @@ export function spread(wanted: readonly number[], gap: number, top: number, bott
   return labels.toSorted((one, other) => one.index - other.index).map(({ at }) => at);
 }
 
-/** The finest of a scale's own ticks that are no more than `most`. @param ticksOf those it has when asked for about so many */
+/** Returns the finest ticks of a scale that are no more than `most`. @param ticksOf returns the scale's ticks for an approximate count */
 export function ticksUpTo(most: number, ticksOf: (count: number) => number[]): number[] {
   for (let count = most; count > 1; count -= 1) {
     const ticks = ticksOf(count);
@@ -37,7 +37,7 @@ export function ticksUpTo(most: number, ticksOf: (count: number) => number[]): n
   return ticksOf(1);
 }
 
-/** Which lines lie on one at a point, and at the one before or after it: by their places in the list, its own among them. */
+/** Returns the indexes of the lines that overlap line `index` at a point and at one of its neighbors, including `index` itself. */
 export function linesTogether(points: readonly ChartPoint[], at: number, index: number): number[] {
   const isOne = (other: number, point: ChartPoint | undefined) => point?.values[other] === point?.values[index];
   const near = [points[at - 1], points[at + 1]].filter((point) => point !== undefined);
@@ -46,7 +46,7 @@ export function linesTogether(points: readonly ChartPoint[], at: number, index: 
   );
 }
 
-/** How high a line is at a place, also between its points. @param points two at least */
+/** Returns a line's value at any `x`, interpolated between its points. @param points at least two */
 export function valueAt(points: readonly ChartPoint[], index: number, x: number): number {
   const found = points.findIndex((point) => point.x >= x);
   const next = found === -1 ? points.length - 1 : Math.max(found, 1);
@@ -56,7 +56,10 @@ export function valueAt(points: readonly ChartPoint[], index: number, x: number)
   return from + ((to - from) * (x - before.x)) / (after.x - before.x);
 }
 
-/** Of some places the first, the last, and between them those that stand no nearer than `gap` to the one before and to the last. */
+/**
+ * Drops places that are too close together: keeps the first, the last, and those at least `gap` away from the previous one and from the
+ * last.
+ */
 export function apart<Place>(places: readonly Place[], at: (place: Place) => number, gap: number): Place[] {
   const last = places.at(-1);
   return places.reduce<Place[]>((kept, place) => {

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** Words around every chart. */
 export const messages = {
   ...defineMessages({
     showTable: { id: 'charts.showTable', defaultMessage: 'Show table' },

@@ -1,21 +1,20 @@
 import { MOST_SERIES } from './chartData.ts';
 
-/** The lengths of dash and gap; the first line is solid. */
+/** SVG dash patterns (dash and gap lengths). The first line is solid. */
 const DASHES = ['', '8 4', '2 4', '10 4 2 4'];
 
-/** Each mark has its own outline, about 10 wide, around 0,0: circle, square, triangle, diamond. */
+/** SVG paths centered on 0,0 and about 10 units wide: circle, square, triangle, diamond. */
 const MARKS = ['M0-5a5 5 0 1 1 0 10a5 5 0 0 1 0-10Z', 'M-4.5-4.5h9v9h-9Z', 'M0-6 5.8 4.5H-5.8Z', 'M0-6.5 6.5 0 0 6.5-6.5 0Z'];
 
-/** How one line differs from the others without its color. */
+/** How a line looks. Dash and mark differ as well, so that lines can be told apart without color. */
 export interface SeriesLook {
-  /** Sets the color. */
+  /** CSS class that sets the color. */
   className: string;
   dash: string;
-  /** An outline around 0,0. */
   mark: string;
 }
 
-/** @param index of the line in its chart; colors, dashes and marks begin again after the fourth */
+/** Returns the look of a line. @param index of the line in its chart; looks repeat after the fourth line */
 export function seriesLook(index: number): SeriesLook {
   const at = index % MOST_SERIES;
   return { className: `series series-${at + 1}`, dash: DASHES[at] ?? '', mark: MARKS[at] ?? '' };

@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Before it is measured, and where nothing can be measured. */
+/** Size used before the first measurement and where layout is not available, as in jsdom. */
 const USUAL = { width: 640, rem: 16 };
 
 export interface ChartSize {
-  /** Of the element, in pixels. */
+  /** Width of the element, in pixels. */
   width: number;
-  /** The size of the page's type, which a reader may have made larger. */
+  /** Root font size in pixels, which the user may have enlarged. */
   rem: number;
 }
 
-/** The size that a chart is drawn to, measured before it is painted and again whenever it changes. */
+/** Measures the size at which to draw a chart, before the first paint and on every resize. */
 export function useChartSize(): [ref: RefObject<HTMLDivElement | null>, size: ChartSize] {
   const ref = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<ChartSize>(USUAL);

@@ -1,21 +1,25 @@
 import type { Part } from './part.ts';
 
-/** An element: its tag, its attributes, and what is inside. A text is itself; a comment, which React leaves for itself, has no tag. */
+/**
+ * Serialized markup: an element as tag, attributes and children, or a string for a text node. An empty tag means a comment node, which
+ * React needs for hydration.
+ */
 export type Piece =
   | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...inside: (Piece | string)[]]
   | readonly [tag: '', comment: string];
 
 export type Pieces = Readonly<Record<string, Piece>>;
 
-/** Marks an element of a piece whose content is other pieces. */
+/** Attribute of an element whose children are other pieces (a slot). */
 export const HOLE = 'data-hole';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * A part as it is shown, with all that stands inside; null where there is no such piece. Texts become texts and values of attributes, and
- * never markup.
- * @param given texts of every piece
+ * Builds the DOM element of a part, including its nested parts. Texts are only ever inserted as text nodes and attribute values, never as
+ * markup.
+ * @param given texts available to every piece
+ * @returns null when a piece is unknown
  */
 export function buildPart({ name, texts, inside = [] }: Part, pieces: Pieces, given: NonNullable<Part['texts']>): Element | null {
   const piece = pieces[name];
@@ -29,11 +33,11 @@ export function buildPart({ name, texts, inside = [] }: Part, pieces: Pieces, gi
     const element = isSvg ? document.createElementNS(SVG, tag) : document.createElement(tag);
     for (const [key, value] of Object.entries(attributes)) {
       if (key === HOLE) holes.push(element);
-      // As an attribute it would need a policy that allows every style.
+      // Setting a `style` attribute would need `unsafe-inline` in the Content Security Policy; setting `cssText` does not.
       else if (key === 'style') element.style.cssText = fill(value);
       else element.setAttribute(key, fill(value));
     }
-    // Of an empty text React makes no node.
+    // Skip empty strings: React creates no text node for them, and hydration compares the nodes.
     element.append(...content.map((one) => (typeof one === 'string' ? fill(one) : make(one, isSvg))).filter((one) => one !== ''));
     return element;
   };

@@ -1,12 +1,14 @@
-/** What the document shows before the application, as far as the application has to know. Set by `showEarly`. */
+/**
+ * The early view: real content that the HTML document renders before the application has loaded. Set by `showEarly`; this is what the
+ * application needs to know about it.
+ */
 export interface EarlyView {
-  /** Whether it is on the page now. */
   isShown: boolean;
-  /** Takes it off the page, which is again as the document was. */
+  /** Removes the early view and restores the document's original content. */
   remove: () => void;
   /**
-   * The application cares for it from now on. @returns the button that was pressed last, if one was a moment ago; or null: it is not there
-   * any more, or not as it was made, and has to be drawn anew
+   * Hands the early view over to React for hydration. @returns the button that was clicked just before, if any; or null when the early
+   * view is gone or was changed, so React has to render from scratch
    */
   handOver: () => { pressed: HTMLButtonElement | null } | null;
 }
@@ -14,11 +16,11 @@ export interface EarlyView {
 declare global {
   interface Window {
     earlyView?: EarlyView;
-    /** Why it could not be shown, where something went wrong: the application reports that. */
+    /** Error that kept the early view from being shown. The application reports it when it starts. */
     earlyProblem?: unknown;
-    /** Lets the application begin, which waits a moment for the early view. Set by the document; gone when it has been called. */
+    /** Starts the application, which otherwise waits briefly for the early view. Set by the document and deleted once called. */
     loadApplication?: () => void;
-    /** The application has begun to draw: what comes now is too late. */
+    /** True once the application has started to render; the early view must not be shown after that. */
     isEarlyViewLate?: boolean;
   }
 }

@@ -1,9 +1,9 @@
-/** What a page is made of, as data: named pieces of markup, the texts in them, and what stands inside. */
+/** Describes a page as data: which pieces of markup to use, the texts to fill in, and the nested parts. */
 export interface Part {
-  /** Pieces of one name have the same markup, but for the texts. */
+  /** Name of the piece. Pieces with the same name have the same markup and differ only in their texts. */
   name: string;
-  /** By the name that stands in the piece instead, in braces. */
+  /** Texts by placeholder name. The piece contains `{name}` where the text is inserted. */
   texts?: Readonly<Record<string, string>>;
-  /** What stands in each of its holes. */
+  /** Nested parts for each slot of the piece, in order. */
   inside?: readonly (readonly Part[])[];
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** True in the render that takes over what the document shows already: it has to be the same. */
+/** True during the hydration render, whose output must match the markup that is already in the document. */
 export const useIsHydrating = (): boolean =>
   useSyncExternalStore(
     never,

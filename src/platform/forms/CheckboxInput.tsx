@@ -12,7 +12,7 @@ import { shownMessage } from './usePortalField.ts';
 
 interface Props {
   name: string;
-  /** The whole statement that checking the box agrees to. */
+  /** The full statement that the user agrees to by checking the box. */
   label: ReactNode;
   help?: ReactNode;
   optional?: boolean;
@@ -22,14 +22,13 @@ const SUBSCRIPTION = { value: true, touched: true, error: true, submitError: tru
 
 const noProblem = () => undefined;
 
-/** A check box; true or false in the form. */
 export function CheckboxInput({ name, label, help, optional = false }: Props) {
   const intl = useIntl();
   const id = useFieldId(name);
   const { input, meta } = useField<boolean | undefined>(name, {
     type: 'checkbox',
-    defaultValue: false, // yup lets an undefined pass "must be true"
-    validate: noProblem, // makes final-form validate again once the default is set
+    defaultValue: false, // yup's "must be true" rule accepts undefined, so the value must start as false.
+    validate: noProblem, // A field-level validator makes final-form validate again once `defaultValue` is set.
     subscription: SUBSCRIPTION,
   });
   const error = formatFieldMessage(intl, shownMessage(meta));

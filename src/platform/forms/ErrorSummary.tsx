@@ -12,12 +12,12 @@ import type { WriteOutcome } from './fieldMessage.ts';
 import { messages } from './messages.ts';
 
 export interface SummaryEntry {
-  /** The field, with the id of the input to go to; null for an error of the whole form. */
+  /** The invalid field, with the id of the input to focus; null for an error of the whole form. */
   field: { name: string; inputId: string } | null;
   text: string;
-  /** It is shown with the links to sign in again and to write to support. */
+  /** Whether to show links to sign in again and to contact support. */
   hasWays?: boolean;
-  /** Of the whole form. */
+  /** Outcome of the submit, for an error of the whole form. */
   outcome?: WriteOutcome | undefined;
 }
 
@@ -25,7 +25,10 @@ const SUBSCRIPTION = { errors: true, submitErrors: true, dirtyFieldsSinceLastSub
 
 const TITLES = { failed: messages.failed, refused: messages.refused, open: messages.unclear, earlier: messages.earlier };
 
-/** Lists above the form what is wrong in it. Takes focus when it appears; each entry leads to its field, and goes once that is right. */
+/**
+ * Lists a form's errors above its fields. It takes focus when it appears. Each entry links to its field and disappears once that field is
+ * valid.
+ */
 export function ErrorSummary({ entries }: { entries: readonly SummaryEntry[] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [entries]);
@@ -68,7 +71,7 @@ function FieldLink({ inputId, text }: { inputId: string; text: string }) {
       color="error"
       href={`#${inputId}`}
       onClick={(event) => {
-        event.preventDefault(); // the address must not change, because the router reads it
+        event.preventDefault(); // Do not change the URL, because the router would treat it as a navigation.
         document.getElementById(inputId)?.focus();
       }}
     >

@@ -14,7 +14,7 @@ interface Props {
   help?: ReactNode;
   optional?: boolean | undefined;
   error: string;
-  /** Whether its error is read aloud when it comes. In a form the summary does that. */
+  /** Whether screen readers announce the error when it appears. Forms leave this off, because their error summary takes focus. */
   isErrorSaid?: boolean;
   children: ReactNode;
 }
@@ -22,8 +22,8 @@ interface Props {
 const FieldColumn = styled('div')({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 
 /**
- * Material UI's field: label, help, input, error, from top to bottom. Its input gets `error` itself:
- * Material UI's FormControl would tell it, but renders all of the field again on focus and at the first key.
+ * Lays out a field from top to bottom: label, help, input, error. It does not use Material UI's FormControl, which would re-render the
+ * whole field on focus and on the first key; the input gets its `error` prop directly instead.
  */
 export function FieldFrame({ id, label, help, optional, error, isErrorSaid = false, children }: Props) {
   return (

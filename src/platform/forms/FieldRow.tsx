@@ -2,20 +2,21 @@ import { outlinedInputClasses } from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 
 /**
- * Short fields side by side where there is room; label, help, input and error of each stand in line with the others'.
- * `least` is the width below which they stand one below the other; `most` of a row that is no wider than its fields need.
+ * Places short fields side by side where there is room, with their labels, help, inputs and errors aligned by subgrid.
+ * @param least minimum width of a field; narrower fields are stacked
+ * @param most maximum width of the row
  */
 export const FieldRow = styled('div', { shouldForwardProp: (prop) => prop !== 'least' && prop !== 'most' })<{
   least?: string;
   most?: string;
 }>(({ least = '8.5rem', most }) => ({
-  // The distance is each field's own, for when there is no room side by side.
+  // Spacing is set on each field instead of the row, because the fields may be stacked.
   '&&&': { marginTop: 0 },
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${least}), 1fr))`,
   gap: '0 16px',
   maxWidth: most,
-  // `:not(style)` outweighs a field's own style.
+  // `:not(style)` raises the specificity above a field's own styles.
   '& > :not(style)': {
     display: 'grid',
     gridRow: 'span 4',
@@ -23,7 +24,7 @@ export const FieldRow = styled('div', { shouldForwardProp: (prop) => prop !== 'l
     gridTemplateColumns: 'minmax(0, 1fr)',
     marginTop: 24,
   },
-  // Inputs stand side by side where one field has help and the other an error.
+  // Pin inputs to row 3, so that they align even if one field has help and another has an error.
   [`& > * > .${outlinedInputClasses.root}`]: { gridRow: 3, alignSelf: 'start' },
   '& > * > p.Mui-error': { gridRow: 4 },
 }));

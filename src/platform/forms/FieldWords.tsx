@@ -4,14 +4,13 @@ import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
 import { messages } from './messages.ts';
 
-/** Props of every input of the kit. */
 export interface FieldProps {
-  /** Its key in the form's values and in a refusal's `fields`. */
+  /** Key in the form's values and in the `fields` of a server refusal. */
   name: string;
   label: MessageDescriptor;
-  /** Under the label, before the input: for example the format, or where to find it. */
+  /** Help text between label and input, such as the format or where to find the value. */
   help?: ReactNode;
-  /** Fields are required unless they say so. */
+  /** Fields are required by default. */
   optional?: boolean;
 }
 

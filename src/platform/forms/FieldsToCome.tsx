@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect } from 'react';
 /** Counts the parts of the surrounding form that are still loading. */
 export const FieldsToComeContext = createContext<(change: 1 | -1) => void>(() => undefined);
 
-/** Shows in place of fields that are still loading. Their form cannot be sent meanwhile, because their errors could not be shown. */
+/** Placeholder for fields that are still loading. Submitting is blocked meanwhile, because their errors could not be shown. */
 export function FieldsToCome({ height }: { height: string }) {
   const count = useContext(FieldsToComeContext);
   useEffect(() => {

@@ -4,10 +4,10 @@ import { styled } from '@mui/material/styles';
 
 import { FORCED_COLORS } from '#platform/theme/screens.ts';
 
-/** The cards one below the other. */
+/** Radio group that stacks its option cards. */
 export const Options = styled(RadioGroup)({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 });
 
-/** One of a few ways, as a card that can be pressed anywhere; its `control` is a radio. */
+/** An option shown as a card that is clickable anywhere. Its `control` is a radio button. */
 export const OptionCard = styled(FormControlLabel)({
   padding: '14px 16px',
   border: '1px solid var(--control)',

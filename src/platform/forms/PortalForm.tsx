@@ -30,27 +30,33 @@ import { validateWith } from './rules/validateWith.ts';
 interface Props<Schema extends AnyObjectSchema> {
   schema: Schema;
   initialValues?: Partial<InferType<Schema>>;
-  /** Fields that are not secret. If the session ends, they are restored when the person returns within 15 minutes. Must be a constant. */
+  /**
+   * Names of the non-secret fields. If the session ends, their values are restored when the same user returns within 15 minutes. Must be
+   * a constant.
+   */
   draftFields?: readonly string[];
   /**
-   * Gets the schema's values (trimmed, converted). Returns undefined on success, otherwise the failed call's error:
-   * `return (await add(values)).error`. Its `fields` show at their inputs, the rest above the form. Nothing typed is lost.
+   * Receives the values after the schema's casts (trimmed, converted). Resolves to undefined on success, otherwise to the error: `return
+   * (await add(values)).error`. Messages in the error's `fields` appear at their inputs, anything else above the form. The form keeps all
+   * input.
    */
   onSubmit: (values: InferType<Schema>) => Promise<unknown>;
-  /** Verb and object: "Pay $1,842.17". */
+  /** Verb and object, such as "Pay $1,842.17". */
   submitLabel: ReactNode;
-  /** While it submits: "Paying…". */
+  /** Label while submitting, such as "Paying…". */
   busyLabel?: ReactNode;
-  /** There is nothing to send while the values are those at the start: the button does nothing, and these words say why. */
+  /** If set, the submit button is disabled while the values equal the initial ones, and this text explains why. */
   mustDiffer?: ReactNode;
-  /** Beside the button: Back, Cancel. */
   otherActions?: ReactNode;
   children: ReactNode;
 }
 
 const Body = styled('form')({ maxWidth: 'var(--flow)', ...spaced(24) });
 
-/** A form: validates with its schema, shows errors under each field and above the form, and submits once at a time. */
+/**
+ * A form that validates with a yup schema, shows errors at each field and in a summary above, and ignores a second submit while one is
+ * running.
+ */
 export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>) {
   const { schema, initialValues, draftFields, onSubmit, submitLabel, busyLabel, mustDiffer, otherActions, children } = props;
   const intl = useIntl();
@@ -58,7 +64,7 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
   const isSignedIn = useSelector(selectIsLoggedIn);
   const formId = useId();
   const draft = useFormDraft(draftFields);
-  const [isDraftNew, setIsDraftNew] = useState(draft !== null); // until it is sent
+  const [isDraftNew, setIsDraftNew] = useState(draft !== null); // Show the "your input is back" note until the form is submitted.
   const [toCome, setToCome] = useState(0);
   const countToCome = useCallback((change: 1 | -1) => setToCome((count) => count + change), []);
   const isLoading = toCome > 0;
@@ -68,7 +74,7 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
   const anySeed = useContext(FormSeedContext);
   const seed = anySeed?.what === what || anySeed?.what === null ? anySeed : null;
   const [checked, setChecked] = useState(() => (seed === null ? null : { schema, entries: seededEntries(seed, formId) }));
-  // A summary belongs to the schema that was checked, such as that of a language. It goes with it, and does not come back to take the focus.
+  // The summary is dropped when the schema changes (for example with the language). Showing it again later would steal the focus.
   if (checked !== null && checked.schema !== schema) setChecked(null);
   const summary = checked?.schema === schema ? checked.entries : [];
   const wasRefused = useRef(false);
@@ -76,7 +82,7 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
   const submit = async (values: AnyObject, form: FormApi<AnyObject>) => {
     if (wasRefused.current) dispatch(formCleared());
     wasRefused.current = false;
-    // The values have just passed this schema.
+    // `cast` is safe here, because the values have just passed this schema.
     const error = await onSubmit(schema.cast(values) as InferType<Schema>).catch(
       (thrown: unknown) => thrown ?? new Error('The submit failed'),
     );
@@ -92,7 +98,7 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
   };
   const entriesOf = (names: readonly string[], errors: NonNullable<ValidationErrors>): SummaryEntry[] => {
     const entry = (field: SummaryEntry['field'], message: unknown): SummaryEntry[] =>
-      message === undefined ? [] : [summaryEntry(field, message as FieldMessage)]; // only validateWith and submitErrorsOf put messages there
+      message === undefined ? [] : [summaryEntry(field, message as FieldMessage)]; // only `validateWith` and `submitErrorsOf` set errors
     const summaryEntry = (field: SummaryEntry['field'], message: FieldMessage): SummaryEntry => ({
       field,
       text: formatFieldMessage(intl, message),
@@ -123,7 +129,7 @@ export function PortalForm<Schema extends AnyObjectSchema>(props: Props<Schema>)
               event.preventDefault();
               event.stopPropagation();
               if (submitting === true || isLoading) return;
-              setChecked(null); // what the last try was told is not about this one
+              setChecked(null); // Hide the errors of the previous submit.
               setIsDraftNew(false);
               void Promise.resolve(handleSubmit(event)).then(() => summarise(form));
             }}
@@ -171,7 +177,7 @@ const seededEntries = (seed: FormSeed, formId: string): readonly SummaryEntry[] 
 
 const FORM = 'form';
 
-/** Fields in the order of the page. A form knows them in the order in which they came, and some come late. */
+/** Sorts fields by their position on the page. final-form lists them in registration order, and some fields load late. */
 function asTheyStand<Field extends { inputId: string }>(fields: readonly Field[]): readonly Field[] {
   return [...fields].sort((one, other) => {
     const [first, second] = [one, other].map(({ inputId }) => document.getElementById(inputId));
@@ -180,6 +186,6 @@ function asTheyStand<Field extends { inputId: string }>(fields: readonly Field[]
   });
 }
 
-/** What the form says, for the history. */
+/** Converts errors for the history that goes into problem reports, with personal data redacted. */
 const told = (entries: readonly SummaryEntry[]): FormMistake[] =>
   entries.map(({ field, text }) => ({ field: field?.name ?? FORM, says: tellable(text) ?? '' }));

@@ -9,13 +9,12 @@ import { OptionCard, Options } from './OptionCard.tsx';
 import { usePortalField } from './usePortalField.ts';
 
 interface Props extends FieldProps {
-  /** One that is disabled says why in its help. */
+  /** A disabled option should explain the reason in its help text. */
   options: readonly { value: string; label: ReactNode; help?: ReactNode; disabled?: boolean }[];
-  /** Of one word each: side by side where there is room. */
+  /** Set for one-word labels: places the options side by side where there is room. */
   isShort?: boolean;
 }
 
-/** One choice of a few. Each is a card that can be pressed anywhere. */
 export function RadioGroupInput({ name, label, help, optional = false, options, isShort = false }: Props) {
   const { id, value, error, onChange, onBlur, aria } = usePortalField(name, { hasHelp: help !== undefined, optional });
   return (

@@ -11,12 +11,12 @@ import { usePortalField } from './usePortalField.ts';
 
 interface Props extends FieldProps {
   options: readonly { value: string; label: string }[];
-  /** Shown before a choice is made; null where one is made from the start. */
+  /** Text of the empty option; null if a value is always selected. */
   emptyLabel?: MessageDescriptor | null;
   autoComplete?: string;
 }
 
-/** One choice from a list, with the browser's own control, which works on every phone. */
+/** Select field that uses the browser's native control, which works on every phone. */
 export function SelectInput({ name, label, help, optional = false, options, emptyLabel = messages.choose, autoComplete }: Props) {
   const intl = useIntl();
   const field = usePortalField(name, { hasHelp: help !== undefined, optional });
@@ -45,7 +45,7 @@ export function SelectInput({ name, label, help, optional = false, options, empt
   );
 }
 
-/** Reads a choice again when the form is sent: a program that fills in forms may have made it without an event. */
+/** Reads the DOM value again on submit, because form-filling programs may change a select without firing an event. */
 function useReadAtSubmit(name: string): RefObject<HTMLSelectElement | null> {
   const form = useForm<Record<string, string | undefined>>();
   const inputRef = useRef<HTMLSelectElement>(null);

@@ -12,31 +12,34 @@ import type { Typing } from './typing/textBinding.ts';
 import { useTextField } from './typing/useTextField.ts';
 
 interface Props extends FieldProps, Typing {
-  /** One of several of which one is needed: not required, and its label does not call it optional. */
+  /** Set if only one of several fields has to be filled in: the field is not required, but its label does not say "optional". */
   isAlternative?: boolean;
   type?: 'text' | 'email' | 'tel';
-  /** The token of the HTML standard: "given-name", "cc-number", "new-password"; "off" only where filling in would be wrong. */
+  /**
+   * Autofill token of the HTML standard, such as "given-name", "cc-number" or "new-password". Use "off" only where autofill would be
+   * wrong.
+   */
   autoComplete: string;
   inputMode?: 'text' | 'email' | 'tel' | 'decimal' | 'numeric';
   spellCheck?: boolean;
   /**
-   * A value that nobody should read over a shoulder, which can be shown and hidden. A password is any text, and password managers may fill
-   * it in. A number (security code, account number) is digits only, and they may not.
+   * Hides the value behind dots, with a button to show it. `password` is any text that password managers may fill in; `number` (security
+   * code, account number) is digits only and not offered to password managers.
    */
   secret?: 'password' | 'number';
-  /** Several lines of text, this many at once. */
+  /** Makes the input multi-line with this many visible rows. */
   rows?: number;
   startAdornment?: ReactNode;
-  /** For example the card brand that a number reveals; its place is kept. */
+  /** Element at the end of the input, such as the card brand. Space for it is always reserved. */
   endAdornment?: ReactNode;
   className?: string;
-  /** Under the input, for example how many characters are left. */
+  /** Content below the input, such as the number of characters left. */
   children?: ReactNode;
 }
 
 /**
- * The text field of every form. With a `mask` it groups a number while it is typed, and the form keeps its bare digits: it survives paste
- * with spaces, autofill and edits in the middle.
+ * Text field used by all forms. With a `mask`, digits are grouped on screen while the form stores the bare digits; pasted spaces,
+ * autofill and edits in the middle all work.
  */
 export function TextInput({
   name,
@@ -82,7 +85,7 @@ export function TextInput({
         {...(rows !== undefined && {
           multiline: true,
           rows,
-          // The rows are measured by the text area's own height.
+          // Material UI computes the height from the textarea, so padding and minimum height must not interfere.
           sx: { padding: 0, '& textarea': { minHeight: 0 } },
         })}
         endAdornment={
@@ -98,7 +101,7 @@ export function TextInput({
   );
 }
 
-/** At the end of its input, over the whole of its height. */
+/** Show/hide button at the end of the input, as tall as the input. */
 const Toggle = styled(ButtonBase)({
   position: 'absolute',
   inset: '1px 1px 1px auto',

@@ -1,4 +1,4 @@
-/** What waits for the end of a press of the pointer. */
+/** Callbacks deferred until the pointer is released. */
 const waiting = new Set<() => void>();
 let isPressed = false;
 let isWatched = false;
@@ -11,30 +11,30 @@ const release = () => {
   waiting.forEach((act) => act());
   waiting.clear();
 };
-/** The click comes in the same task as the end of the press, if it comes. */
+/** Wait one task: if the release causes a click, it is dispatched first. */
 const releaseSoon = () => setTimeout(release, 0);
 
-/** A touch sends its mouse events after the pointer's, so both are watched. */
+/** Watches mouse events as well as pointer events, because on touch screens the emulated mouse events come after the pointer events. */
 function watch(): void {
   isWatched = true;
   for (const name of ['pointerdown', 'mousedown']) window.addEventListener(name, press, { capture: true, passive: true });
   for (const name of ['pointerup', 'pointercancel', 'mouseup', 'dragend']) {
     window.addEventListener(name, releaseSoon, { capture: true, passive: true });
   }
-  // After the handlers of what was clicked.
+  // Not captured, so that it runs after the handlers of the clicked element.
   window.addEventListener('click', release);
 }
 
 /**
- * Acts now or, while the pointer is down, when the press has reached what it was meant for. Leaving a field may show an error, which
- * would move a button or link away from under the pointer, and the press would be lost.
+ * Runs the callback now or, while the pointer is down, after the click. Otherwise an error message shown on blur could move a button away
+ * from under the pointer, and the click would be lost.
  */
 export function afterPress(act: () => void): void {
   if (isPressed) waiting.add(act);
   else act();
 }
 
-/** Begins to watch the pointer; afterwards `afterPress` knows about it. */
+/** Starts to track the pointer; `afterPress` needs this to defer callbacks. */
 export function watchPresses(): void {
   if (!isWatched) watch();
 }

@@ -1,18 +1,21 @@
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 
-/** `refused`: nothing was done. `open`: nobody knows. `earlier`: what was sent first was done after all, and this was not sent. */
+/**
+ * Outcome of a failed write. `refused`: nothing was done. `open`: not known. `earlier`: an earlier request turned out to have succeeded,
+ * and this one was not sent.
+ */
 export type WriteOutcome = 'refused' | 'open' | 'earlier';
 
-/** What is wrong with a field: one of our messages, with values if it has any, or the server's sentence. */
+/** Error of a field: one of the portal's messages, optionally with values, or a sentence from the server. */
 export type FieldMessage =
   | string
   | MessageDescriptor
   | {
       message: MessageDescriptor;
       values: Record<string, string | number>;
-      /** It is shown with the links to sign in again and to write to support. */
+      /** Whether to show links to sign in again and to contact support. */
       offersSignIn?: boolean;
-      /** What is certain of a write that failed: that nothing was done, or nothing. */
+      /** What is known about the failed write; undefined if nothing is. */
       outcome?: WriteOutcome;
     };
 
@@ -22,7 +25,7 @@ export const offersSignIn = (message: FieldMessage | undefined): boolean =>
 export const outcomeOf = (message: FieldMessage): WriteOutcome | undefined =>
   typeof message === 'object' && 'outcome' in message ? message.outcome : undefined;
 
-/** The words of a field message; empty for undefined. */
+/** Formats a field message; returns an empty string for undefined. */
 export function formatFieldMessage(intl: IntlShape, message: FieldMessage | undefined): string {
   if (message === undefined) return '';
   if (typeof message === 'string') return message;

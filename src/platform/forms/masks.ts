@@ -1,17 +1,17 @@
 import { plainSigns } from '#domain/typed/plainSigns.ts';
 
-/** How digits are grouped on the screen while the form keeps plain digits. */
+/** Groups digits on screen while the form stores plain digits. */
 export interface Mask {
-  /** The value from what was typed, pasted or filled in. */
+  /** Converts typed, pasted or autofilled text to the form's value. */
   read: (text: string) => string;
-  /** The value as shown. Never drops, adds or moves a digit: one too many stays visible, and validation reports it. */
+  /** Formats the value for display. Never drops, adds or moves a digit: an extra digit stays visible, and validation reports it. */
   show: (value: string) => string;
 }
 
-/** The digits of a text, of any script. */
+/** Extracts the digits of a text, including digits of other scripts. */
 const digitsOf = (text: string) => plainSigns(text).replace(/\D/g, '');
 
-/** A mask from its picture: every `#` is a digit, everything else stays between digits; extra digits follow at the end. */
+/** Creates a mask from a pattern: each `#` is a digit, all other characters are separators, and extra digits are appended. */
 function pictured(picture: string): Mask {
   const show = (digits: string) => {
     let shown = '';
@@ -25,10 +25,10 @@ function pictured(picture: string): Mask {
   return { read: digitsOf, show };
 }
 
-/** Digits only, as they are: routing, account and loan numbers, the last four of a Social Security number. */
+/** Digits without grouping: routing, account and loan numbers, last four digits of a Social Security number. */
 export const plainDigits: Mask = { read: digitsOf, show: (value) => value };
 
-/** The five digits of a ZIP code, also of one of nine: browsers fill in "44107-1234". */
+/** Five-digit ZIP code. Shortens ZIP+4, because browsers autofill "44107-1234". */
 export const zipMask: Mask = {
   show: (value) => value,
   read: (text) => {
@@ -38,14 +38,14 @@ export const zipMask: Mask = {
   },
 };
 
-/** 4111 1111 1111 1111 */
+/** Groups as 4111 1111 1111 1111. */
 export const cardNumberMask = pictured('#### #### #### ####');
 
 const tenDigits = pictured('(###) ###-####');
 
 /**
- * (555) 010-9999. No area code begins with 1, so the country's code goes once the number is whole. The plus of any other country stays, so
- * that its digits are not taken for an American number.
+ * Formats as (555) 010-9999. A leading 1 is dropped once ten digits follow, because no area code starts with 1. The plus of another
+ * country code is kept, so that the number is not mistaken for an American one.
  */
 export const phoneMask: Mask = {
   show: (value) => {
@@ -66,14 +66,16 @@ const PARTED = [
   new RegExp(`^\\s*(?<year>\\d{4})${BETWEEN}(?<month>\\d{1,2})\\s*$`),
   new RegExp(`^\\s*(?<month>\\d{1,2})${BETWEEN}(?:20)?(?<year>\\d\\d)\\s*$`),
 ];
-/** None of them begins as one of the others does, so each can be typed key by key. */
+/** No pattern is a prefix of another, so each can also be typed one key at a time. */
 const IN_ONE = [
   /^(?<month>0[1-9]|1[0-2])20(?<year>\d\d)$/,
   /^20(?<year>\d\d)(?<month>0[1-9]|1[0-2])$/,
   /^(?<month>[1-9])20(?<year>\d\d)$/,
 ];
 
-/** MM / YY. Browsers fill in "4/2027" or "2027-04", and people type "4/27", "4.27", "042027" and "04 2027". */
+/**
+ * Formats an expiration date as MM / YY. Browsers autofill "4/2027" or "2027-04", and people type "4/27", "4.27", "042027" or "04 2027".
+ */
 export const expiryMask: Mask = {
   show: pictured('## / ##').show,
   read: (text) => {
@@ -85,10 +87,10 @@ export const expiryMask: Mask = {
   },
 };
 
-/** What a mask keeps of a text when it only regroups: its digits, and the plus before those of another country. */
+/** Removes everything but digits and plus signs (a plus starts a foreign phone number). */
 export const bare = (text: string) => plainSigns(text).replace(/[^+\d]/g, '');
 
-/** Where the caret belongs in `shown`, so that it has as many digits before it as in the typed text. */
+/** Returns the caret position in `shown` that has `digitsBefore` digits before it. */
 export function caretAfter(shown: string, digitsBefore: number): number {
   if (digitsBefore === 0) return 0;
   let seen = 0;
@@ -99,5 +101,4 @@ export function caretAfter(shown: string, digitsBefore: number): number {
   return shown.length;
 }
 
-/** How many digits are before the caret. */
 export const digitsBefore = (text: string, caret: number) => bare(text.slice(0, caret)).length;

@@ -8,14 +8,14 @@ import { isPortalError } from '#platform/api/portalError.ts';
 import type { FieldMessage, WriteOutcome } from './fieldMessage.ts';
 import { messages } from './messages.ts';
 
-/** A problem in the portal's own words, where no single answer describes it, and what is known of what was sent. */
+/** A problem that the portal itself describes because no single response does, optionally with the outcome of the write. */
 export type OwnProblem = { problem: FieldMessage } | { problem: MessageDescriptor; outcome: WriteOutcome };
 
 const isOwnProblem = (error: unknown): error is OwnProblem => isRecord(error) && 'problem' in error;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The `fields` of a refusal: which input each of the server's sentences belongs to. */
+/** Returns the `fields` of a server refusal: messages by field name. */
 function fieldsOf(body: unknown): Record<string, string> {
   const fields = isRecord(body) ? body['fields'] : undefined;
   if (!isRecord(fields)) return {};
@@ -25,8 +25,11 @@ function fieldsOf(body: unknown): Record<string, string> {
 }
 
 /**
- * What a failed submit says in the form. Messages about the form's fields go to those fields; everything else is one message on top.
- * @param error what the mutation answered, or an `OwnProblem`; @param names the form's fields; @param listener for the messages of the error catalog.
+ * Converts the error of a failed submit to final-form submit errors: messages for the form's fields go to those fields, anything else
+ * becomes one message for the whole form.
+ * @param error the mutation's error or an `OwnProblem`
+ * @param names the form's fields
+ * @param listener the user to whom the message is shown
  */
 export function submitErrorsOf(error: unknown, names: readonly string[], listener: Listener): Record<string, FieldMessage> {
   const fields = isPortalError(error) && error.kind === 'body' ? fieldsOf(error.body) : {};

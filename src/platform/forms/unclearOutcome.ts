@@ -6,8 +6,8 @@ import type { PortalError } from '#platform/api/portalError.ts';
 import type { OwnProblem } from './serverErrors.ts';
 
 /**
- * What a form says of a write that failed: the lender's own words, or that it is not known what became of it.
- * @param unclear the words for the last, which say what sending it again does
+ * Chooses how a form explains a failed write: by the response's own message, or by saying that the outcome is not known.
+ * @param unclear message for an unknown outcome; it should say what sending again would do
  */
 export function sayOutcome(error: PortalError, unclear: MessageDescriptor): PortalError | OwnProblem {
   const hasWords = error.kind === 'body' && error.status < 500;

@@ -9,7 +9,7 @@ import { formatFieldMessage, type FieldMessage } from './fieldMessage.ts';
 import { errorId, helpId } from './FieldWords.tsx';
 import { useFieldId } from './formContext.ts';
 
-/** What an input renders again for. Typing in one field does not render the others. */
+/** Field state that re-renders an input. Typing in one field does not re-render the others. */
 const SUBSCRIPTION = { touched: true, error: true, submitError: true, dirtySinceLastSubmit: true } as const;
 const WITH_VALUE = { ...SUBSCRIPTION, value: true } as const;
 
@@ -21,11 +21,10 @@ interface FieldOptions {
 export interface PlainField {
   id: string;
   name: string;
-  /** The error message; empty before the field was left, and when the value is valid. */
+  /** Error message; empty until the field has lost focus, and while the value is valid. */
   error: string;
   onChange: (value: string) => void;
   onBlur: () => void;
-  /** ARIA attributes for the input: description, invalid, required. */
   aria: { 'aria-describedby': string | undefined; 'aria-invalid': true | undefined; 'aria-required': true | undefined };
 }
 
@@ -33,14 +32,14 @@ export interface PortalField extends PlainField {
   value: string;
 }
 
-/** A text value of the surrounding form. @param options whether it has help text, and may stay empty. */
+/** Connects an input to a text field of the surrounding form. @param options whether the field has help text and whether it is optional */
 export function usePortalField(name: string, options: FieldOptions): PortalField {
   const { input, meta } = useField<string | undefined>(name, { subscription: WITH_VALUE, format: same, parse: same });
   const field = useFieldParts(name, options, shownMessage(meta));
   return { ...field, value: input.value ?? '' };
 }
 
-/** The same without its value: what uses it is rendered again when its error comes or goes, and not for each key. */
+/** Like `usePortalField`, but without the value: re-renders when the error appears or disappears, not on every key. */
 export function usePlainField(name: string, options: FieldOptions): PlainField {
   const form = useForm();
   const subscribe = useCallback((changed: () => void) => form.registerField(name, changed, SUBSCRIPTION), [form, name]);
@@ -70,7 +69,7 @@ function useFieldParts(name: string, options: FieldOptions, message: FieldMessag
   };
 }
 
-/** Values stay as they were typed; react-final-form's own default would turn an empty text into undefined. */
+/** Keeps values as typed; react-final-form's default `parse` turns an empty string into undefined. */
 const same = (value: string | undefined) => value ?? '';
 
 interface ShownState {
@@ -80,8 +79,8 @@ interface ShownState {
   dirtySinceLastSubmit?: boolean;
 }
 
-/** The server's message until the field changes; otherwise our own once the field was left. */
+/** Returns the server's message until the field changes; otherwise the validation message once the field has lost focus. */
 export function shownMessage({ touched, error, submitError, dirtySinceLastSubmit }: ShownState): FieldMessage | undefined {
   const message = submitError !== undefined && dirtySinceLastSubmit !== true ? submitError : touched === true ? error : undefined;
-  return message as FieldMessage | undefined; // only validateWith and submitErrorsOf put messages there
+  return message as FieldMessage | undefined; // The cast is safe: only `validateWith` and `submitErrorsOf` set errors.
 }

@@ -19,13 +19,13 @@ import { useRecaptcha } from './useRecaptcha.ts';
 export type HumanCheckHandle = Pick<HumanCheck, 'take'>;
 
 interface Props {
-  /** For the call that needs the check. Null where the runtime document names no check. */
+  /** Gives the form access to `take`. Stays null when the runtime configuration names no human check. */
   ref: Ref<HumanCheckHandle>;
-  /** What else leads there when the check does not work, in a sentence. */
+  /** A sentence that offers another way to reach the goal, shown when the check fails. */
   otherWay: ReactNode;
 }
 
-/** The human check in a form: the one that the runtime document names. */
+/** Shows the human check that the runtime configuration names: proof of work, reCAPTCHA or none. */
 export function HumanCheckPanel({ ref, otherWay }: Props) {
   const { provider, siteKey = '' } = useConfig().humanCheck;
   if (provider === 'altcha') return <ProofOfWork ref={ref} otherWay={otherWay} />;
@@ -47,7 +47,7 @@ function ProofOfWork({ ref, otherWay }: Props) {
   );
 }
 
-/** Google's page in it is light only. */
+/** Frame for Google's widget, which supports only a light color scheme. */
 const GoogleFrame = styled('iframe')({ width: '100%', height: 80, border: 0, colorScheme: 'light' });
 
 function Recaptcha({ ref, otherWay, siteKey }: Props & { siteKey: string }) {
@@ -81,10 +81,10 @@ const TONES: Record<HumanCheckState, AlertColor> = {
   error: 'warning',
 };
 
-/** With Google's check there is something to do. */
+/** Texts for reCAPTCHA, which the user has to act on. Proof of work runs by itself. */
 const RECAPTCHA_WORDS = { ...messages, init: messages.recaptcha, expired: messages.recaptchaExpired };
 
-/** As high as other controls, not as a card of the page. */
+/** A card with the padding and corner radius of a form control. */
 const Control = styled(Card)<Pick<CardProps, 'component'>>({
   '--pad-x': '16px',
   '--pad-y': '16px',
@@ -99,7 +99,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** Each state in words, also announced to screen readers. */
+/** Shows the state of the check as text and announces it to screen readers. */
 function Panel({ state, words, otherWay, children }: PanelProps) {
   const titleId = useId();
   const tone = TONES[state];

@@ -1,15 +1,15 @@
-/** Specification, section 4, and `working` between the first two. */
+/** States from the specification, section 4, plus `working` between `init` and `verified`. */
 export type HumanCheckState = 'init' | 'working' | 'verified' | 'expired' | 'error';
 
 /**
- * The result of a check: a proof, good for one call. Null when there is none; the caller goes on without it, because an outage must not
- * keep anybody from paying. `awaitsPerson`: the person has to do something first.
+ * Result of a check. `proof` is valid for one request; it is null when the check failed, and the caller then continues without it,
+ * because an outage must not keep anyone from paying. `awaitsPerson` means that the user has to act first.
  */
 export type HumanCheckResult = { proof: string | null } | 'awaitsPerson';
 
 export interface HumanCheck {
   state: HumanCheckState;
-  /** Does the check, or does it again. */
+  /** Runs the check, or runs it again. */
   start: () => void;
   take: () => Promise<HumanCheckResult>;
 }

@@ -1,14 +1,14 @@
 import type { HumanCheckChallenge, HumanCheckProof } from '#contract/guests.ts';
 
-/** More than any challenge of ours needs; a challenge that asks for more is not worked on. */
+/** Upper limit of attempts, above what any challenge of the lender needs. A harder challenge is given up. */
 const MOST_TRIES = 4000;
 
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * Finds the counter whose key begins as the challenge says. WebCrypto derives each key outside the page's own thread, so the page stays
- * alive meanwhile, and no worker is needed. @throws Error when there is none, or the browser can't
+ * Finds the counter whose derived key starts with the challenge's prefix. WebCrypto derives keys off the main thread, so the page stays
+ * responsive without a worker. @throws Error when no counter matches or the browser lacks WebCrypto
  */
 async function solve({ parameters }: HumanCheckChallenge, signal: AbortSignal): Promise<HumanCheckProof['solution']> {
   const { nonce, salt, cost, keyLength, keyPrefix } = parameters;
@@ -26,13 +26,12 @@ async function solve({ parameters }: HumanCheckChallenge, signal: AbortSignal): 
   throw new Error('The challenge has no solution');
 }
 
-/** The solved challenge as the contract wants it. */
+/** Solves a challenge and encodes the proof as the contract requires (Base64 of JSON). */
 export async function proofOf(challenge: HumanCheckChallenge, signal: AbortSignal): Promise<string> {
   const proof: HumanCheckProof = { challenge, solution: await solve(challenge, signal) };
   return btoa(JSON.stringify(proof));
 }
 
-/** Whether the fetched value is a challenge that can be worked on. */
 export const isChallenge = (value: unknown): value is HumanCheckChallenge =>
   typeof value === 'object' &&
   value !== null &&

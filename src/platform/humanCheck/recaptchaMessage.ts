@@ -1,9 +1,9 @@
-/** The page of the frame in which Google's script runs. The site key is its fragment. */
+/** Page loaded in the iframe that runs Google's script. The site key is passed in the URL fragment. */
 export const RECAPTCHA_PAGE = '/human-check/recaptcha';
 
-/** What the frame tells the page around it. */
+/** Message that the iframe posts to the portal's page. */
 export type RecaptchaMessage =
-  /** The height that shows everything, in pixels. The pictures to choose from are taller than the check box. */
+  /** Height in pixels at which the iframe shows its whole content. The picture challenge is taller than the checkbox. */
   | { source: 'recaptcha'; height: number }
   | { source: 'recaptcha'; token: string }
   | { source: 'recaptcha'; ended: 'expired' | 'error' };

@@ -8,14 +8,14 @@ import type { HumanCheck, HumanCheckState } from './humanCheck.ts';
 
 const CHALLENGE = '/human-check/challenge';
 
-/** A proof counts as expired a little early, because sending it takes time. */
+/** Proofs are treated as expired this much early, to leave time for sending them. */
 const MARGIN_MS = 10_000;
-/** Longer than the slowest phone needs. */
+/** Timeout of the computation; even slow phones need less. */
 const PATIENCE_MS = 30_000;
 
 interface Proof {
   proof: string;
-  /** Milliseconds of the device's clock. */
+  /** Expiry by the device's clock, in milliseconds since the epoch. */
   expiresAt: number;
 }
 
@@ -24,12 +24,12 @@ async function work(signal: AbortSignal): Promise<Proof> {
   const challenge = await staticDocument(CHALLENGE);
   if (!isChallenge(challenge)) throw new Error('No challenge');
   const proof = await proofOf(challenge, signal);
-  // A device whose clock is wrong counts from its own time, at most ten minutes.
+  // If the device's clock is wrong, count at most ten minutes from now instead of trusting `expiresAt`.
   const left = challenge.parameters.expiresAt * 1000 - askedAt;
   return { proof, expiresAt: askedAt + (left > 0 ? Math.min(left, 600_000) : 600_000) };
 }
 
-/** The check by proof of work: it starts with the form, the browser computes for about a second, and nobody has to do anything. */
+/** Human check by proof of work: it starts with the form, computes for about a second, and needs no action from the user. */
 export function useProofOfWork(): HumanCheck {
   const [state, setState] = useState<HumanCheckState>('working');
   const running = useRef<Promise<Proof | null> | null>(null);
@@ -77,7 +77,7 @@ export function useProofOfWork(): HumanCheck {
 
   const take = useCallback(async () => {
     const proof = await (running.current ?? restart());
-    // A proof is good once; the next call does a new check.
+    // A proof is valid only once; the next request runs a new check.
     if (proof !== null) {
       running.current = null;
       setExpiresAt(null);

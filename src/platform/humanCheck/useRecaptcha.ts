@@ -3,18 +3,18 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { HumanCheck, HumanCheckState } from './humanCheck.ts';
 import { isRecaptchaMessage } from './recaptchaMessage.ts';
 
-/** If Google's box does not show by then, it counts as failed. */
+/** The check fails if Google's checkbox has not appeared within this time. */
 const PATIENCE_MS = 15_000;
 
 interface Recaptcha extends HumanCheck {
-  /** Key of the frame's element. Each check gets a new frame, because a token is good once. */
+  /** React key of the iframe. Each check needs a new iframe, because a token is valid only once. */
   round: number;
   frame: React.RefObject<HTMLIFrameElement | null>;
-  /** Pixels; null before Google's box is there. */
+  /** Height of the iframe's content in pixels; null until Google's checkbox has loaded. */
   height: number | null;
 }
 
-/** Google's check in its frame: there is no token until the person has checked the box. */
+/** Human check by reCAPTCHA in an iframe. There is no token until the user has checked the box. */
 export function useRecaptcha(): Recaptcha {
   const frame = useRef<HTMLIFrameElement>(null);
   const [round, setRound] = useState(0);

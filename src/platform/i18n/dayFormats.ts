@@ -1,10 +1,10 @@
-/** A day is the same day in every time zone. */
+/** Calendar days have no time zone; formatting them in UTC keeps them from shifting. */
 const timeZone = 'UTC';
 
 export const DAY_FORMATS = {
   /** "Dec 1, 2026": the specification's "MMM D, YYYY". */
   date: { year: 'numeric', month: 'short', day: 'numeric', timeZone },
-  /** "December 1, 2026": on what is kept, as in the lender's mail. */
+  /** "December 1, 2026": used on receipts and other records, as in the lender's email. */
   long: { year: 'numeric', month: 'long', day: 'numeric', timeZone },
   /** "Friday, Dec 1" */
   weekday: { weekday: 'long', month: 'short', day: 'numeric', timeZone },

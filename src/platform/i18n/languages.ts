@@ -1,4 +1,4 @@
-/** The languages of the portal's texts (specification, section 1) by tag, each with its own name for itself. */
+/** Languages that the specification asks for (section 1), by language tag, each with its own name. */
 export const LANGUAGES = {
   en: 'English',
   de: 'Deutsch',
@@ -12,18 +12,18 @@ export type Language = keyof typeof LANGUAGES;
 
 export const isLanguage = (tag: unknown): tag is Language => typeof tag === 'string' && Object.hasOwn(LANGUAGES, tag);
 
-/** The `languages` of the runtime document that there are texts for, in its order; English when there are none. */
+/** Returns the configured `languages` that have translations, in the configured order; English when there are none. */
 export function languagesOffered(configured: readonly string[]): readonly Language[] {
   const offered = configured.filter(isLanguage);
   return offered.length > 0 ? offered : ['en'];
 }
 
-/** Where the Spanish of Spain is spoken; everywhere else the Mexican wording is closer. */
+/** Tags of regions that use European Spanish. All other regions get the Mexican translation, which is closer. */
 const SPAIN = new Set(['es', 'es-es', 'es-ea', 'es-ic', 'es-gq', 'es-ph']);
-/** Simplified characters; a reader of traditional ones gets the next language that they named. */
+/** Chinese tags written in simplified characters. For traditional Chinese, the user's next preferred language is used. */
 const SIMPLIFIED = /^zh(-hans(-\w+)?|-cn|-sg|-my)?$/;
 
-/** The best of the offered languages for a reader. @param preferred as in `navigator.languages`: the best first */
+/** Picks the offered language that fits the user best. @param preferred as in `navigator.languages`, most preferred first */
 export function guessLanguage(offered: readonly Language[], preferred: readonly string[]): Language {
   for (const tag of preferred) {
     const found = candidates(tag.toLowerCase()).find((candidate) => offered.includes(candidate));

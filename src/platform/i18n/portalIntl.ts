@@ -18,8 +18,9 @@ const onError: NonNullable<IntlConfig['onError']> = (error) => {
 };
 
 /**
- * English lives in the code as default messages, so a missing translation is not an error; everything else is.
- * @param timeZone that times are told in, if not in the browser's
+ * Creates the English `IntlShape`. English texts are the default messages in the code, so a missing translation is not an error; every
+ * other intl error is thrown.
+ * @param timeZone for formatting times; default: the browser's
  */
 export const createPortalIntl = (timeZone?: string): IntlShape =>
   remembering(
@@ -35,10 +36,10 @@ export const createPortalIntl = (timeZone?: string): IntlShape =>
     ),
   );
 
-/** A translation: precompiled messages by id, as `babel-plugin-formatjs` leaves them. */
+/** Precompiled messages of one language by id, as produced by `babel-plugin-formatjs`. */
 export type Translation = Readonly<Record<string, MessageDescriptor>>;
 
-/** The same with a translation; messages that it lacks stay English. @param locale a language tag */
+/** Creates an `IntlShape` with a translation; messages that it lacks fall back to English. @param locale a language tag */
 export const createTranslatedIntl = (locale: string, translation: Translation): IntlShape =>
   remembering(
     createIntl(
@@ -49,7 +50,7 @@ export const createTranslatedIntl = (locale: string, translation: Translation): 
           Object.entries(translation).flatMap(([id, { defaultMessage }]) =>
             defaultMessage === undefined ? [] : [[id, defaultMessage]],
           ),
-        ) as Record<string, MessageFormatElement[]>, // compiled, never plain text
+        ) as Record<string, MessageFormatElement[]>, // The build precompiles translations, so none is a plain string.
         onError,
       },
       createIntlCache(),

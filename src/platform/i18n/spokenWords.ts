@@ -6,18 +6,21 @@ export interface Spoken {
   say: IntlShape['formatMessage'];
 }
 
-/** As many as a few pages have. */
+/** Upper limit of remembered texts, enough for a few pages. */
 const MOST = 3000;
 const spoken = new Map<string, Spoken>();
 
-/** The message that a text of the page came from. */
+/** Returns the message and values from which a text on the page was formatted. */
 export const spokenAs = (text: string): Spoken | undefined => spoken.get(text);
 
-/** The same, remembering which message each text came from, so that a text on the page can be told again without somebody's values. */
+/**
+ * Wraps an `IntlShape` so that it remembers the message behind each formatted text. Problem reports use this to repeat a text without the
+ * borrower's personal values.
+ */
 export function remembering(intl: IntlShape): IntlShape {
   const { formatMessage: say } = intl;
   const formatMessage = (descriptor: MessageDescriptor, values?: Record<string, unknown>, options?: object) => {
-    const text: unknown = say(descriptor, values as never, options); // its overloads differ in what values may be
+    const text: unknown = say(descriptor, values as never, options); // The overloads of `formatMessage` accept different values.
     if (typeof text === 'string' && !spoken.has(text)) {
       if (spoken.size >= MOST) spoken.clear();
       spoken.set(text, { descriptor, values, say });
@@ -27,7 +30,7 @@ export function remembering(intl: IntlShape): IntlShape {
   return Object.assign(intl, { formatMessage });
 }
 
-/** Values may be somebody's: texts with any go when that person does. */
+/** Forgets every text formatted with values, because these may be personal data. Called at sign-out or when another user signs in. */
 export function forgetSpokenValues(): void {
   for (const [text, { values }] of spoken) if (values !== undefined) spoken.delete(text);
 }

@@ -1,6 +1,6 @@
 import { HIDDEN, tellable } from './tellable.ts';
 
-/** What an element is called, in words that may be told; null where there are none. */
+/** Returns an element's accessible name with personal values redacted; null when nothing is left. */
 export function tellableName(element: Element): string | null {
   const own = element.getAttribute('aria-label');
   const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];

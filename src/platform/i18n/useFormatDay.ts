@@ -4,7 +4,7 @@ import { dayOf } from '#domain/time/dates.ts';
 
 import { DAY_FORMATS, type DayFormat } from './dayFormats.ts';
 
-/** Formats calendar days, which no time zone may shift; null when there is no day. */
+/** Formats calendar days, which no time zone may shift. Returns null when there is no date. */
 export function useFormatDay(): (date: string | null | undefined, format: DayFormat) => string | null {
   const intl = useIntl();
   return (date, format) => {

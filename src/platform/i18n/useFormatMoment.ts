@@ -11,12 +11,12 @@ const ZONE = { timeZoneName: 'longGeneric' } as const;
 const DAY = { year: 'numeric', month: 'long', day: 'numeric' } as const;
 
 /**
- * Tells instants by the clock on the lender's wall, in the words of the lender's mails. Where the lender names no zone, the device's clock
- * stands in. What is no instant is told as nothing.
+ * Formats instants in the lender's time zone and in the style of the lender's email. Falls back to the device's time zone if the lender
+ * configured none, and to an empty string for an invalid instant.
  */
 export function useFormatMoment() {
   const intl = useIntl();
-  const timeZone = use(ConfigContext)?.support.timeZone; // reports are written also where the portal could not start
+  const timeZone = use(ConfigContext)?.support.timeZone; // Problem reports are written even without a configuration.
   const format = (instant: Instant, parts: Intl.DateTimeFormatOptions) => {
     const at = new Date(instant);
     return Number.isNaN(at.getTime()) ? '' : intl.formatDate(at, { ...parts, ...(timeZone === undefined ? {} : { timeZone }) });
@@ -26,9 +26,9 @@ export function useFormatMoment() {
     moment: (instant: Instant) => format(instant, { ...DAY, ...CLOCK, ...ZONE }),
     /** "9:12 AM Eastern Time" */
     time: (instant: Instant) => format(instant, { ...CLOCK, ...ZONE }),
-    /** "9:12:05 AM", in lists whose zone is told above them. */
+    /** "9:12:05 AM", for lists that name the time zone above them. */
     second: (instant: Instant) => format(instant, { ...CLOCK, second: '2-digit' }),
-    /** The lender's calendar day as `YYYY-MM-DD`, for `useFormatDay`; null for what is no instant. */
+    /** Returns the lender's calendar day as `YYYY-MM-DD` for `useFormatDay`; null for an invalid instant. */
     dayOf: (instant: Instant) => {
       const at = new Date(instant);
       return Number.isNaN(at.getTime()) ? null : dayAt(at, timeZone);

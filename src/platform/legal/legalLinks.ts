@@ -3,10 +3,10 @@ import { paths } from '#platform/routing/paths.ts';
 
 import { legalTitles, messages } from './messages.ts';
 
-/** In the order of the footer. */
+/** Legal pages in the order of the footer. */
 export const LEGAL_KEYS = Object.keys(legalTitles) as LegalKey[];
 
-/** The legal links of every footer. `isOwn`: a page of the portal, without a page of the lender's in its place. */
+/** Returns the legal links of the footer. `isOwn` is true for a page of the portal, false for a page on the lender's own site. */
 export function legalLinks(legal: PortalConfig['legal']) {
   const linkTo = (key: LegalKey) => ({ address: legal[key] ?? paths.legal[key], isOwn: legal[key] === undefined });
   const pages = LEGAL_KEYS.map((key) => ({ key, title: legalTitles[key], ...linkTo(key) }));

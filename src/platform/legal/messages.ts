@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What a legal page is called: in the footer, in its heading and in its title. */
+/** Names of the legal pages, used in the footer, in the page's heading and in the document title. */
 export const legalTitles = defineMessages({
   disclaimer: { id: 'legal.disclaimer', defaultMessage: 'Disclaimer' },
   disclosure: { id: 'legal.disclosure', defaultMessage: 'Disclosures' },
@@ -11,7 +11,7 @@ export const legalTitles = defineMessages({
   licensing: { id: 'legal.licensing', defaultMessage: 'Licensing information' },
 });
 
-/** What else stands in the footer of every page, the first one included. */
+/** Other texts of the footer, which is part of the first load. */
 export const messages = {
   ...defineMessages({
     legal: { id: 'legal.legal', defaultMessage: 'Legal' },

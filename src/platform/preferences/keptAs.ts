@@ -1,9 +1,9 @@
 import type { SafeStorage } from '#platform/config/safeStorage.ts';
 import { readStoredJson } from '#platform/config/storedJson.ts';
 
-/** Where redux-persist keeps what was chosen. */
+/** Storage key under which redux-persist stores the preferences. */
 export const KEPT_AS = 'persist:preferences';
 
-/** Day or night as it was chosen on an earlier visit, before the store is there. */
+/** Reads the stored color scheme before the store exists. */
 export const keptAppearance = (storage: SafeStorage): 'light' | 'dark' =>
   readStoredJson<{ appearance?: unknown }>(storage.get(KEPT_AS), {})?.appearance === 'dark' ? 'dark' : 'light';

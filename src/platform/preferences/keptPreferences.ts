@@ -4,9 +4,9 @@ import { readStoredJson } from '#platform/config/storedJson.ts';
 import { KEPT_AS } from './keptAs.ts';
 import { nothingChosen, type Preferences } from './preferencesSlice.ts';
 
-/** What was chosen on earlier visits: the first view has the right colors, and redux-persist need not be there before a choice. */
+/** Reads the stored preferences synchronously, so that the first render has the right colors and redux-persist can load later. */
 export function keptPreferences(storage: SafeStorage): Preferences {
-  // The selectors check what each of them is.
+  // The stored values are not validated here; the slice's selectors do that.
   const { appearance, language } = { ...nothingChosen, ...readStoredJson<Partial<Preferences>>(storage.get(KEPT_AS), {}) };
   return { appearance, language };
 }

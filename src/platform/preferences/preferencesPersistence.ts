@@ -1,4 +1,4 @@
-/** Keeps what is chosen, by redux-persist. It loads with the first choice. */
+/** Persists the preferences with redux-persist. This module is loaded when the user first changes one. */
 import type { Reducer, Store } from '@reduxjs/toolkit';
 import { KEY_PREFIX, persistReducer, persistStore, type PersistConfig } from 'redux-persist';
 
@@ -8,14 +8,15 @@ import { readStoredJson } from '#platform/config/storedJson.ts';
 import { KEPT_AS } from './keptAs.ts';
 import { preferencesReducer, type Preferences } from './preferencesSlice.ts';
 
-/** One key, version 1, in storage that never throws. */
+/** Stores all preferences under one key (version 1) in storage that never throws. */
 const persistence = (storage: SafeStorage): PersistConfig<Preferences> & { deserialize: false } => ({
   key: KEPT_AS.slice(KEY_PREFIX.length),
   version: 1,
   whitelist: ['appearance', 'language'],
-  // The store began with what was kept, and what has been chosen since is newer.
+  // Do not merge the stored state: the store was initialized from it, and later choices are newer.
   stateReconciler: false,
-  // One JSON of the whole, which the first page and the first view read as well; redux-persist's own has a text within for each field.
+  // Store one plain JSON object, because code outside redux-persist reads it, too. By default redux-persist would encode each field as a
+  // string of its own.
   serialize: false,
   deserialize: false,
   storage: {
@@ -31,9 +32,9 @@ const persistence = (storage: SafeStorage): PersistConfig<Preferences> & { deser
   },
 });
 
-/** @param replace gives the store the reducer that keeps the preferences */
+/** Starts to persist the preferences. @param replace installs the persisting reducer in the store */
 export function keepPreferences(store: Store, storage: SafeStorage, replace: (reducer: Reducer<Preferences>) => void): void {
-  // It begins with a state that has nothing of its own yet, whatever its type says.
+  // The cast drops redux-persist's `_persist` field from the type; the state does not have it yet.
   replace(persistReducer(persistence(storage), preferencesReducer) as unknown as Reducer<Preferences>);
   persistStore(store);
 }

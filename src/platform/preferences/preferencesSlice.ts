@@ -4,13 +4,13 @@ import { isLanguage, type Language } from '#platform/i18n/languages.ts';
 
 export interface Preferences {
   appearance: 'light' | 'dark';
-  /** Chosen on a page that comes in several languages; null until then. */
+  /** Language chosen on a page that offers several; null until then. */
   language: Language | null;
 }
 
 export const nothingChosen: Preferences = { appearance: 'light', language: null };
 
-/** What a borrower chose for this device. The only slice that is kept between visits; nothing in it says who they are. */
+/** Preferences for this device. This is the only slice that is persisted between visits, and it holds no personal data. */
 export const preferencesSlice = createSlice({
   name: 'preferences',
   initialState: nothingChosen,
@@ -23,7 +23,7 @@ export const preferencesSlice = createSlice({
     },
   },
   selectors: {
-    // What was kept may be from another build, or edited by hand.
+    // Stored values may come from another build or have been edited by hand, so they are checked.
     selectAppearance: ({ appearance }): Preferences['appearance'] => (appearance === 'dark' ? 'dark' : 'light'),
     selectLanguage: ({ language }): Language | null => (isLanguage(language) ? language : null),
   },

@@ -18,14 +18,14 @@ import { useErrorWords } from './useErrorWords.ts';
 const UNEXPECTED: ErrorWords = { message: catalog.ourSide, values: {}, offersSignIn: false };
 
 interface Props {
-  /** The error of a query or mutation; anything that is not a `PortalError` gets the general message. */
+  /** Error of a query or mutation; anything that is not a `PortalError` gets a generic message. */
   error: unknown;
   onRetry?: () => unknown;
   isRetrying?: boolean;
   title?: string;
 }
 
-/** Shows a failed call in the page: what happened, whether anything was lost, what to do next. */
+/** Shows a failed request in the page: what happened, whether anything was lost, and what to do next. */
 export function ErrorPanel({ error, onRetry, isRetrying = false, title }: Props) {
   const intl = useIntl();
   const code = isPortalError(error) ? errorCodeOf(error) : null;

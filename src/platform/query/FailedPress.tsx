@@ -11,15 +11,18 @@ import { useWhyRefused } from './useWhyRefused.ts';
 
 interface Props {
   title?: ReactNode;
-  /** What did not happen, and whether that is certain. */
+  /** Sentence that says what did not happen, and whether that is certain. */
   says: ReactNode;
-  /** What the call answered; undefined where the portal itself found the reason. */
+  /** The request's error; undefined if the portal itself found the problem. */
   error?: PortalError | undefined;
-  /** Whom else to ask. */
+  /** Further help, such as whom to contact. */
   children?: ReactNode;
 }
 
-/** Beside the control that was pressed: what did not happen, and after a refusal why, when to try again, and the ways of a session that ended. */
+/**
+ * Error message next to the button that was clicked. Says what did not happen and, if the request was rejected, why and when to retry.
+ * Offers to sign in again if the session ended.
+ */
 export function FailedPress({ title, says, error, children }: Props) {
   const intl = useIntl();
   const why = useWhyRefused(error);

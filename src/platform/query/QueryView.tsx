@@ -11,13 +11,13 @@ import { useIsSlow } from '#platform/ui/feedback/useIsSlow.ts';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import { messages } from './messages.ts';
 
-/** After this long a call says that it is slow. */
+/** Loading longer than this shows a "taking longer than usual" note. */
 const SLOW_AFTER_MS = 10_000;
 
-/** What an RTK Query hook answers. */
+/** The part of an RTK Query hook's result that `QueryView` uses. */
 export interface Query<T> {
   data?: T | undefined;
-  /** The answer for the present argument; `data` may still be another loan's. */
+  /** Data for the current argument; `data` may still belong to the previous argument (another loan). */
   currentData?: T | undefined;
   error?: unknown;
   isFetching: boolean;
@@ -26,25 +26,31 @@ export interface Query<T> {
 
 interface Props<T> {
   query: Query<T>;
-  /** The final shape, made of `Skeleton` blocks. */
+  /** Placeholder in the shape of the loaded content, made of `Skeleton` blocks. */
   skeleton: ReactNode;
   empty?: ReactNode;
-  /** Default: an empty list. */
+  /** Default: true for an empty list. */
   isEmpty?: (data: T) => boolean;
-  /** It takes a phone long to render what comes: that goes piece by piece, so that a press gets its turn. Nothing outside may change with it. */
+  /**
+   * Set if the content is slow to render on a phone: it is then rendered with `useDeferredValue`, so that clicks are handled in between.
+   * Nothing outside may change together with it.
+   */
   isLong?: boolean;
-  /** A part of a page, or what it does without: that somebody may not see it is said here. Otherwise it leads to `/unauthorized`. */
+  /** Set for a part of a page: a 403 is shown in place. Without it, a 403 redirects to `/unauthorized`. */
   isPart?: boolean;
   children: (data: T) => ReactNode;
 }
 
-/** One with a code is about something else, such as a ticket; a page that a gateway put there says nothing about the person. */
+/**
+ * Whether a 403 means that the user lacks access. A 403 with a code is about something else, such as a link's ticket, and an unreadable
+ * body comes from a gateway.
+ */
 const isForbidden = (error: unknown): boolean =>
   isPortalError(error) && httpStatusOf(error) === 403 && error.kind !== 'unreadable' && refusalCode(error) === null;
 
 const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
 
-/** The four states of data from a base: loading, failed, empty, loaded. Loaded data stays visible while it is asked for again. */
+/** Renders the four states of a query: loading, failed, empty, loaded. Loaded data stays visible during a refetch. */
 export function QueryView<T>({
   query,
   skeleton,
@@ -63,7 +69,7 @@ export function QueryView<T>({
     wasAskedAgain.current = true;
     query.refetch();
   };
-  // The button that was pressed goes away with the failure.
+  // After a retry the error panel and its button are gone. If that leaves the focus on `body`, move it to the heading.
   useEffect(() => {
     if (isFetching || !wasAskedAgain.current) return;
     wasAskedAgain.current = false;

@@ -12,24 +12,24 @@ import { messages } from './messages.ts';
 import type { Query } from './QueryView.tsx';
 
 interface Props {
-  /** What the part is made of. */
   query: Pick<Query<unknown>, 'data' | 'currentData' | 'error' | 'isFetching' | 'refetch'>;
-  /** What could not be had. */
+  /** Sentence that says what could not be loaded. */
   says: ReactNode;
-  /** Nothing works without it, so that its absence is said, too. */
+  /** Set if the page needs this part: its absence (404) is then shown, too. */
   isNeeded?: boolean;
 }
 
 /**
- * One quiet line in the place of a part of a page whose read failed: a part that is missing without a word is taken for nothing there.
- * Nothing where the part is known, or the lender does not have it (404) and it is not needed. That a known part is old is told in a toast.
+ * One quiet line with a retry button in place of a part of a page that failed to load, because leaving it out would look as if there were
+ * none. Renders nothing if the part is loaded, or if it does not exist (404) and is not needed. If only a refetch failed, a toast says
+ * that the data may be old.
  */
 export function UncheckedPart({ query, says, isNeeded = false }: Props) {
   const { error, isFetching, refetch } = query;
   const isKnown = ('currentData' in query ? query.currentData : query.data) !== undefined;
   const wasPressed = useRef(false);
   useToldStale(isKnown && error !== undefined && !isNotFound(error));
-  // Ends when the part is known, or with its place.
+  // The cleanup runs when the part has loaded or is unmounted.
   useEffect(() => () => moveFocus(wasPressed), [isKnown]);
   if (isKnown || error === undefined || (isNotFound(error) && !isNeeded)) return null;
   return (
@@ -49,14 +49,17 @@ export function UncheckedPart({ query, says, isNeeded = false }: Props) {
   );
 }
 
-/** The button that was pressed is gone, with the line or before it. */
+/** Moves the focus to the heading if the clicked button has disappeared. */
 function moveFocus(wasPressed: RefObject<boolean>): void {
   if (!wasPressed.current) return;
   wasPressed.current = false;
   if (document.activeElement === document.body) document.querySelector('h1')?.focus();
 }
 
-/** One toast for all parts, told once while they are asked for again and again. It goes with the page, or once one of them has come anew. */
+/**
+ * Shows one shared toast for all stale parts, only once despite repeated failures. It is removed when the page is left or when one of the
+ * parts has been refreshed.
+ */
 function useToldStale(isStale: boolean): void {
   const dispatch = useDispatch<PortalDispatch>();
   useEffect(() => (isStale ? dispatch(showStale()) : undefined), [dispatch, isStale]);

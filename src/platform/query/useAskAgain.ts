@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { toldWaitMs } from '#platform/api/answers/failedReads.ts';
 
 /**
- * Asks again after each pause for as long as the answer is not final.
- * @param everyMs milliseconds between two questions
- * @param error what the last question came to, which may say when to ask again
+ * Polls at an interval while `isWanted` is true.
+ * @param everyMs milliseconds between two requests
+ * @param error error of the last request; its `Retry-After` can lengthen the interval
  */
 export function useAskAgain(isWanted: boolean, ask: () => unknown, everyMs: number, error?: unknown): void {
   const askNow = useEffectEvent(ask);

@@ -5,7 +5,7 @@ import type { PortalError } from '#platform/api/portalError.ts';
 import { useConfig } from '#platform/config/ConfigContext.tsx';
 import { selectIsLoggedIn } from '#platform/session/store/sessionSlice.ts';
 
-/** What the error catalog says of a failed call to the person at the screen; null when no message is needed. */
+/** Returns the error catalog's message for a failed request, chosen for the current user; null when no message is needed. */
 export function useErrorWords(error: PortalError | undefined): ErrorWords | null {
   const { name: brand } = useConfig().brand;
   const isSignedIn = useSelector(selectIsLoggedIn);

@@ -9,7 +9,7 @@ interface Subscription {
   unsubscribe: () => void;
 }
 
-/** An endpoint whose calls say `keptAs`. */
+/** An endpoint whose requests set `keptAs`, so that their responses are stored outside the Redux state. */
 interface KeptEndpoint<Argument, Answer> {
   initiate: (argument: Argument, options: { forceRefetch: boolean }) => PortalThunk<Subscription>;
   select: (argument: Argument) => (state: never) => {
@@ -21,7 +21,7 @@ interface KeptEndpoint<Argument, Answer> {
 }
 
 export interface KeptAnswer<Answer> {
-  /** The last good answer; null while there is none. */
+  /** The last successful response; null if there is none. */
   data: Answer | null;
   error: unknown;
   isFetching: boolean;
@@ -29,16 +29,17 @@ export interface KeptAnswer<Answer> {
 }
 
 /**
- * Asks an endpoint whose answers stay outside the state, once for each argument, and reads what it answered. Each is asked anew when it is first wanted
- * here, and when the cache was emptied.
- * @param wanted the arguments; a memoized list. @returns an answer for each of them, in their order
+ * Runs one query per argument on an endpoint whose responses are stored outside the Redux state, and returns their results. Each is
+ * fetched on first use here and again after the cache was cleared.
+ * @param wanted the arguments; the list must be memoized
+ * @returns one result per argument, in the same order
  */
 export function useKeptQueries<Argument, Answer>(
   endpoint: KeptEndpoint<Argument, Answer>,
   wanted: readonly Argument[],
 ): KeptAnswer<Answer>[] {
   const dispatch = useDispatch<PortalDispatch>();
-  const { envelopes } = useStore() as unknown as WithEnvelopes; // every store of the portal has them
+  const { envelopes } = useStore() as unknown as WithEnvelopes; // The cast is safe: every store of the portal has envelopes.
   const keys = useMemo(() => wanted.map((argument) => JSON.stringify(argument)), [wanted]);
   const selectors = useMemo(() => wanted.map((argument) => endpoint.select(argument)), [endpoint, wanted]);
   const entries = useSelector((state: never) => selectors.map((select) => select(state)), shallowEqual);

@@ -3,15 +3,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isFinalRefusal, isTurnedAway } from '#platform/api/clearRefusal.ts';
 import { httpStatusOf } from '#platform/api/portalError.ts';
 
-/** Milliseconds before each try; the last one is for all that follow. */
+/** Milliseconds before each attempt; the last value applies to all further attempts. */
 const WAITS_MS = [0, 2000, 5000, 15_000, 60_000];
 
 /**
- * Tells the lender something in the background, and tells it again without an answer until one settles it. The call has to be one that counts
- * once there. A connection that comes back is used at once.
- * @param due what is to be told, by its id; null while there is nothing
- * @param tell resolves to what failed
- * @param onRefused called when nothing is gained by telling it again
+ * Sends something to the lender in the background and retries until it succeeds or is finally rejected. Also retries as soon as the
+ * browser is back online. The request must be idempotent.
+ * @param due id of what to send; null when there is nothing to send
+ * @param tell sends it; resolves to the error, or to undefined on success
+ * @param onRefused called when a retry would be pointless
  */
 export function useTellUntilHeard(
   due: string | null,
@@ -37,7 +37,7 @@ export function useTellUntilHeard(
       clearTimeout(timer);
       window.removeEventListener('online', start);
     };
-    // Put off, so that a mount which React takes back at once sends nothing.
+    // Even the first attempt is deferred, so that an effect which React undoes at once (Strict Mode) sends nothing.
     const timer = setTimeout(start, WAITS_MS[tries] ?? WAITS_MS.at(-1));
     window.addEventListener('online', start);
     return () => {
@@ -47,5 +47,5 @@ export function useTellUntilHeard(
   }, [due, tries]);
 }
 
-/** Only too many calls pass by waiting: whoever is not let in has to do something first. */
+/** Of the errors that reject a request outright, only 429 goes away by waiting; for 401 and 403 the user has to act first. */
 const isPointless = (error: unknown): boolean => isFinalRefusal(error) || (isTurnedAway(error) && httpStatusOf(error) !== 429);

@@ -3,7 +3,7 @@ import type { PortalError } from '#platform/api/portalError.ts';
 
 import { useErrorWords } from './useErrorWords.ts';
 
-/** Why a press was turned away, in the words of the catalog. */
+/** Returns the error catalog's message for why a request was rejected; null if the error does not say that. */
 export function useWhyRefused(error: PortalError | undefined): ErrorWords | null {
   const words = useErrorWords(error);
   return error === undefined ? null : whyRefused(error, words);

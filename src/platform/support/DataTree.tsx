@@ -7,15 +7,17 @@ import type { OpenParts } from './useOpenParts.ts';
 
 interface Values {
   value: unknown;
-  /** Tells its parts from those of other trees. */
+  /** Path of this value, unique among all trees. */
   path: string;
   parts: OpenParts;
 }
 
-/** Entries that are shown side by side; more are in groups of as many. */
+/** Larger lists are split into groups of this many entries. */
 const GROUP = 100;
 
-/** A named value as it stands in a file: what it holds is drawn once it is opened, so that a state of a thousand loans opens at once. */
+/**
+ * Shows a named JSON value as a collapsible tree. Children render only when opened, so that a state with a thousand loans opens quickly.
+ */
 export function DataTree({ name, ...values }: Values & { name: string }) {
   const { value, path, parts } = values;
   const count = entriesOf(value).length;
@@ -39,7 +41,7 @@ export function DataTree({ name, ...values }: Values & { name: string }) {
   );
 }
 
-/** What a value holds, entry by entry; a value that holds nothing as it is. */
+/** Renders the entries of a value, or the value itself if it has none. */
 export function DataEntries({ value, path, parts }: Values) {
   const intl = useIntl();
   const entries = entriesOf(value);
@@ -65,6 +67,6 @@ export function DataEntries({ value, path, parts }: Values) {
 
 const Leaf = ({ value }: Pick<Values, 'value'>) => <code>{JSON.stringify(value)}</code>;
 
-/** What is undefined is not in a file. */
+/** Skips undefined entries, which JSON would not contain. */
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries<unknown>({ ...value }).filter(([, one]) => one !== undefined) : [];

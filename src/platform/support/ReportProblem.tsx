@@ -9,8 +9,8 @@ import { messages } from './messages.ts';
 import { REPORT_KEYS, reportProblem } from './reportProblem.ts';
 
 /**
- * What makes a control open "Report a problem" over the page. Works without store, router and runtime document. Where the runtime document
- * switches reports off, it is a link to what help says about problems.
+ * Props for a control that opens the "Report a problem" dialog. Works without store, router and configuration. If reports are disabled,
+ * the control is a link to the help page.
  */
 export const useReportProblem = () =>
   use(ConfigContext)?.supportCapture === false
@@ -23,10 +23,9 @@ export const useReportProblem = () =>
         onClick: () => reportProblem.open(),
       } as const);
 
-/** What stands on every such control. */
 export const ReportProblemWords = () => <FormattedMessage {...messages.reportProblem} />;
 
-/** A button that opens "Report a problem", or the link that stands for it. */
+/** Button that opens "Report a problem", or a link to the help page if reports are disabled. */
 export const ReportProblem = ({ variant = 'text' }: { variant?: 'text' | 'outlined' }) => (
   <Button variant={variant} {...useReportProblem()}>
     <ReportProblemWords />

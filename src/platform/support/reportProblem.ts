@@ -1,8 +1,8 @@
 /**
- * The way to "Report a problem". The application sets it when it starts, so that whatever offers it needs neither store nor router: both
- * may be what broke.
+ * Opens "Report a problem". The application sets `open` at startup; a plain object is used because the store or the router may be what
+ * broke.
  */
 export const reportProblem: { open: () => void } = { open: () => undefined };
 
-/** As `aria-keyshortcuts` names the keys that open it. */
+/** Keyboard shortcut that opens it, in the format of `aria-keyshortcuts`. */
 export const REPORT_KEYS = 'Alt+Shift+R';

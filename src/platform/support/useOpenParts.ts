@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which parts of a tree are open, by their paths. They stay open from step to step. */
+/** Which nodes of a tree are open, by path. They stay open when the replay moves to another step. */
 export interface OpenParts {
   isOpen: (path: string) => boolean;
   set: (path: string, isOpen: boolean) => void;

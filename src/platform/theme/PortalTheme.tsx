@@ -6,7 +6,7 @@ import { selectAppearance } from '#platform/preferences/preferencesSlice.ts';
 
 import { ThemeRoot } from './ThemeRoot.tsx';
 
-/** The look of the portal. Day is forced unless the deployment leaves the choice to the borrower. */
+/** Applies the theme. Light mode is forced unless the configuration lets the user choose. */
 export function PortalTheme({ children }: { children: ReactNode }) {
   const chosen = useSelector(selectAppearance);
   const appearance = useConfig().appearance === 'choice' ? chosen : 'light';

@@ -8,13 +8,15 @@ import './base.css';
 import './kit.css';
 import { theme } from './theme.ts';
 
-/** The document's nonce, so that Material UI's styles pass the policy; the attribute cannot be read, but the property can. */
+/** CSP nonce for Emotion's style elements. Browsers hide the `nonce` attribute, but not the property. */
 const nonce = typeof document === 'undefined' ? undefined : document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
-/** One for the document, or for the build where there is none. Its styles come before the style sheet's, so that a class of ours wins over a component's own look. */
+/**
+ * Emotion cache, shared by the document and the build-time rendering. `prepend` puts its styles before the style sheets, so that our CSS
+ * classes override component styles.
+ */
 export const cache = createCache({ key: 'portal', prepend: true, ...(nonce ? { nonce } : {}) });
 
-/** Around each root of React: the look of Material UI's components. */
 export function ThemeRoot({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={cache}>

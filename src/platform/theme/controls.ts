@@ -3,7 +3,7 @@ import type { ThemeOptions } from '@mui/material/styles';
 
 import { NARROW } from './screens.ts';
 
-/** Buttons: at least 48 px high, without ripples, shadows and capitals. */
+/** Theme for buttons: at least 48 px high, without ripple, shadow or capitals. */
 export const controls = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
@@ -39,7 +39,7 @@ export const controls = {
             },
           },
           {
-            // Stands in line with the text above it, with room for a finger around its words.
+            // The negative margin cancels the padding of the touch target, so that the text aligns with the text above it.
             props: { variant: 'text', color: 'primary' },
             style: {
               minWidth: 0,
@@ -55,7 +55,7 @@ export const controls = {
       },
     },
   },
-  // A row of buttons; on a phone one below the other.
+  // Used as a row of buttons; stacked on a phone.
   MuiCardActions: {
     defaultProps: { disableSpacing: true },
     styleOverrides: {

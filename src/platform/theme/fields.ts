@@ -8,8 +8,8 @@ const outline = (color: string, borderWidth: 1 | 2 = 1) => ({
 });
 
 /**
- * The portal's look for Material UI's fields: the label above, help under it, an input at least 48 px high with 16 px type (a
- * smaller one makes iOS zoom), what is wrong below. Colors are the tokens, so that they follow the page's appearance.
+ * Theme for form fields: label and help above the input, error below it. Inputs are at least 48 px high with 16 px text, because iOS
+ * zooms in on smaller text. Colors are CSS variables, so that they follow light and dark mode.
  */
 export const fields = {
   MuiFormLabel: {
@@ -42,7 +42,7 @@ export const fields = {
       },
     },
   },
-  // No label floats, so nothing has to move when a browser fills in a field.
+  // No labels float, so the global autofill keyframes that Material UI injects for them are not needed.
   MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiOutlinedInput: {
     styleOverrides: {
@@ -54,15 +54,15 @@ export const fields = {
         '&.Mui-focused': outline('var(--control)'),
         '&:hover': outline('var(--ink)'),
         '&.Mui-error': outline('var(--error)', 2),
-        // A value that somebody should look at
+        // Highlights a value that the user should check.
         variants: [{ props: { color: 'warning' }, style: { '&:not(.Mui-error)': outline('var(--attention)', 2) } }],
-        // Its lines are measured by one of them.
+        // Material UI computes the height of a multi-line input from one of its lines, so no padding or minimum height may be added.
         [`&.${inputBaseClasses.multiline}`]: { padding: 0, '& > textarea': { minHeight: 0 } },
       },
       notchedOutline: { inset: 0, '& > legend': { display: 'none' } },
       adornedEnd: {
         paddingRight: 0,
-        // Room for "Show", or for a card's tile
+        // Leaves room for the "Show" button or a card brand icon.
         '& > .MuiOutlinedInput-input': { paddingRight: '4.25rem' },
         '@media (max-width: 359.98px)': { '& > .input-number': { paddingRight: 15 } },
       },

@@ -1,2 +1,2 @@
-/** The focus ring of base.css, where Material UI removes it. */
+/** Focus ring as in base.css, for components where Material UI removes it. */
 export const focusRing = { outline: '3px solid var(--focus)', outlineOffset: 2 } as const;

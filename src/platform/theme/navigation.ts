@@ -2,7 +2,7 @@ import type { ThemeOptions } from '@mui/material/styles';
 
 import { FORCED_COLORS } from './screens.ts';
 
-/** The letterhead, links, and the menu under a person's name. */
+/** Theme for the header, links, lists and the account menu. */
 export const navigation = {
   MuiAppBar: {
     styleOverrides: {
@@ -10,7 +10,7 @@ export const navigation = {
         '--focus': 'var(--focus-on-brand)',
         flex: 'none',
         boxShadow: 'none',
-        // In the dark scheme Material gives it the ground of a card.
+        // `&&&` overrides Material UI's dark mode, which gives the app bar the background of a card.
         '&&&': { background: 'var(--brand)', color: 'var(--on-brand)', '@media print': { background: 'none', color: 'inherit' } },
       },
     },
@@ -55,13 +55,13 @@ export const navigation = {
     styleOverrides: {
       root: {
         width: '100%',
-        '&&': { minHeight: 48 }, // Material UI's are lower from 480 px
+        '&&': { minHeight: 48 }, // Overrides Material UI, which makes items lower from 480 px on.
         padding: '8px 20px',
         whiteSpace: 'normal',
         '&:focus-visible': { outlineOffset: -3 },
         '&:hover, &.Mui-focusVisible': { background: 'var(--primary-soft)', color: 'var(--primary)' },
         '&[aria-current]': { fontWeight: 650 },
-        // A check mark says it; a switch that is on has no other look in a list of words.
+        // Shows a check mark, because a list of text items has no other look for a switch that is on.
         '&[aria-checked="true"]::after': { marginLeft: 'auto', content: '"✓"' },
       },
     },

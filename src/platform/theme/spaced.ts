@@ -1,2 +1,2 @@
-/** Room above every child but the first, in px. `:not(style)` outweighs the margin of 0 that Material UI's own parts have. */
+/** Adds a top margin in px to every child but the first. `:not(style)` raises the specificity above Material UI's own zero margins. */
 export const spaced = (px: number) => ({ '& > * + :not(style)': { marginTop: px } });

@@ -9,14 +9,13 @@ import { ToneIcon } from './tones/ToneIcon.tsx';
 import { NARROW } from './screens.ts';
 import { spaced } from './spaced.ts';
 
-/** The line and the ground of a tone. */
 const TONES: Record<AlertColor, { line: string; ground: string }> = {
   info: { line: 'var(--ink)', ground: 'var(--card)' },
   success: { line: 'var(--primary)', ground: 'var(--primary-soft)' },
   warning: { line: 'var(--attention)', ground: 'var(--attention-soft)' },
   error: { line: 'var(--error)', ground: 'var(--error-soft)' },
 };
-const severities = Object.keys(TONES) as AlertColor[]; // all of the record's keys
+const severities = Object.keys(TONES) as AlertColor[]; // The cast is safe: these are all keys of the record.
 
 const Chevron = () => (
   <svg viewBox="0 0 12 12" width="12" height="12" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
@@ -24,7 +23,7 @@ const Chevron = () => (
   </svg>
 );
 
-/** Cards, dialogs, alerts: lines instead of shadows. */
+/** Theme for cards, dialogs, alerts, tables and similar surfaces: borders instead of shadows. */
 export const surfaces = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
@@ -45,7 +44,7 @@ export const surfaces = {
       },
     },
   },
-  // A line of the page that opens, without a box of its own; outlined, a card that is folded to its title and what is in it.
+  // By default an accordion is an expandable line without a box; `outlined` makes it a collapsible card.
   MuiAccordion: {
     defaultProps: { disableGutters: true, square: true, slotProps: { transition: { timeout: 0 } } },
     styleOverrides: {
@@ -150,11 +149,11 @@ export const surfaces = {
         ...spaced(4),
         '& ul': { paddingLeft: 20 },
         '& li > a': { verticalAlign: 'top' },
-      }, // a mark is at the first line
+      }, // Aligns list bullets with the first line of a wrapped link.
     },
   },
   MuiAlertTitle: { styleOverrides: { root: { margin: 0, fontWeight: 650, lineHeight: 'inherit' } } },
-  // A state in words: a shape beside them, and no pill around them.
+  // Status as text with a small shape, without the usual pill.
   MuiChip: {
     styleOverrides: {
       root: {

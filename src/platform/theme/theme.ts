@@ -8,7 +8,7 @@ import { BREAKPOINTS } from './screens.ts';
 import { surfaces } from './surfaces.tsx';
 import type { Colour } from './tokens.ts';
 
-/** A color of `tokens.css`, whichever appearance the document has. */
+/** Returns the CSS variable of a color; `tokens.css` sets its value for light and dark mode. */
 const token = (name: Colour) => `var(--${name})`;
 const kindOf = (main: Colour, dark: Colour = main, contrastText: Colour = 'on-primary') => ({
   main: token(main),
@@ -17,13 +17,13 @@ const kindOf = (main: Colour, dark: Colour = main, contrastText: Colour = 'on-pr
   contrastText: token(contrastText),
 });
 const primary = kindOf('primary', 'primary-strong');
-/** In percent, as CSS wants it. @param share 0 to 1, also as a text of CSS */
+/** Converts a share (0 to 1, or a CSS expression) to a CSS percentage. */
 const percent = (share: number | string) => (typeof share === 'number' ? `${share * 100}%` : `calc((${share}) * 100%)`);
 
 /**
- * The portal's look for Material UI: its own palette, scale 14/16/18/22/28/40, 8-px grid, 48-px controls, lines instead of shadows.
- * Its colors are the variables of `tokens.css`, so that Material UI need not make variables of its own: those took a phone a tenth of a second
- * before anything was drawn. Where it mixes a shade of one, the browser does.
+ * The portal's Material UI theme: own palette, type scale 14/16/18/22/28/40, 8-px grid, 48-px controls, borders instead of shadows.
+ * Colors are the CSS variables of `tokens.css` and shades are mixed by the browser; generating Material UI's own variables delayed the
+ * first render by 100 ms on a phone.
  */
 export const theme = Object.assign(
   createTheme({
@@ -55,9 +55,9 @@ export const theme = Object.assign(
       h1: { fontSize: '1.75rem', fontWeight: 650, lineHeight: 1.25, letterSpacing: '-0.01em' },
       h2: { fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.25, letterSpacing: '-0.01em' },
       h3: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.25, letterSpacing: '-0.01em' },
-      // Under the title of a page
+      // Subtitle below a page's title.
       subtitle1: { fontSize: '1.125rem', lineHeight: 1.5, letterSpacing: 'normal', color: 'var(--muted)' },
-      // The name of a part of the footer
+      // Heading of a footer section.
       subtitle2: { fontSize: '0.875rem', fontWeight: 650, lineHeight: 1.25, letterSpacing: 'normal' },
       body1: { fontSize: '1rem', lineHeight: 1.5, letterSpacing: 'normal', '@media print': { fontSize: '11pt' } },
       body2: { fontSize: '0.875rem', lineHeight: 1.5, letterSpacing: 'normal' },

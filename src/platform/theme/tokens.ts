@@ -1,12 +1,12 @@
-/** The portal's colors are decided here. `tokens.css` repeats them for what is painted before any script runs; a test compares the two. */
+/** Source of the portal's colors. `tokens.css` repeats them for what is painted before any script runs; a test compares the two. */
 export const colours = {
   light: {
     paper: '#FBFAF6',
     card: '#FFFFFF',
-    // The second ground (footer), and the one warm accent.
+    // `sand-soft` is the second background (footer); `sand` is the warm accent.
     'sand-soft': '#F5F0E4',
     sand: '#E9DFC8',
-    // The letterhead, and the second house of the mark on it.
+    // `brand` is the header's background; `brand-soft` colors the second house of the logo.
     brand: '#0A3D34',
     'brand-soft': '#7FB8A6',
     'on-brand': '#FFFFFF',
@@ -24,7 +24,7 @@ export const colours = {
     control: '#7F8B87',
     focus: '#1D4ED8',
     'focus-on-brand': '#E9DFC8',
-    // The parts of a bar and the lines of a chart, on cards.
+    // Colors of stacked bars and chart lines on cards.
     'chart-1': '#0B5A4A',
     'chart-2': '#B9822F',
     'chart-3': '#4A7FAE',

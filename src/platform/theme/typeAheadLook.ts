@@ -2,7 +2,10 @@ import type { SxProps } from '@mui/material/styles';
 
 import { FORCED_COLORS } from './screens.ts';
 
-/** The portal's look for Material UI's Autocomplete: as high as other fields, one ring around the whole, and a list that lies on top of the page. */
+/**
+ * Styles for Material UI's Autocomplete: same height as other fields, one focus ring around the whole field, and a list that overlays the
+ * page.
+ */
 export const typeAheadLook: SxProps = {
   '& .MuiOutlinedInput-root.MuiOutlinedInput-root': {
     padding: 0,
@@ -13,7 +16,6 @@ export const typeAheadLook: SxProps = {
 
 const indicator: SxProps = { width: 40, height: 40, color: 'inherit' };
 
-/** For the parts of the Autocomplete, by the names of its slots. */
 export const typeAheadSlots: Record<'popupIndicator' | 'clearIndicator' | 'paper' | 'listbox', { sx: SxProps }> = {
   popupIndicator: { sx: indicator },
   clearIndicator: { sx: { ...indicator, visibility: 'visible' } },

@@ -1,2 +1,2 @@
-/** Out of sight, and read out all the same. */
+/** Hides an element visually but keeps it available to screen readers. */
 export const visuallyHidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;

@@ -23,8 +23,8 @@ type ShownToast = ToastrState['toastrs'][number];
 const NONE: ToastrState['toastrs'] = [];
 
 /**
- * The toasts of react-redux-toastr's state, the newest first. Material's Snackbar draws them and not the library's own component: it keeps
- * them while the pointer or the focus is in them, which the library does for a mouse alone, and its button has a name.
+ * Renders the toasts of react-redux-toastr's state, newest first. It uses Material UI's Snackbar instead of the library's component,
+ * because Snackbar also pauses the timeout on keyboard focus and has a labeled close button.
  */
 export function ToastArea() {
   const toasts = useSelector(({ toastr }: PortalState) => toastr?.toastrs ?? NONE);
@@ -92,7 +92,6 @@ function Toast({ toast: { id, type, title, message, options } }: { toast: ShownT
 
 const SEVERITIES = { success: 'success', error: 'error', warning: 'warning', info: 'info' } as const;
 
-/** A card with a colored edge, as on top of the page. */
 const Paper = styled(Alert)({
   width: '100%',
   borderColor: 'var(--line)',
@@ -101,9 +100,9 @@ const Paper = styled(Alert)({
   background: 'var(--card)',
   boxShadow: 'var(--lift)',
   overflowWrap: 'anywhere',
-  whiteSpace: 'pre-line', // the reason stands on a line of its own
+  whiteSpace: 'pre-line', // Keeps the line break before the reason.
   fontWeight: 500,
-  '& > .MuiAlert-action': { alignItems: 'center', height: 24, padding: '0 0 0 16px' }, // in line with the first line
+  '& > .MuiAlert-action': { alignItems: 'center', height: 24, padding: '0 0 0 16px' }, // Align with the first line of text.
   variants: [
     { props: { severity: 'success' }, style: { '--toast': 'var(--primary)' } },
     { props: { severity: 'error' }, style: { '--toast': 'var(--error)' } },
@@ -117,25 +116,27 @@ const Column = styled(Stack)(({ theme }) => ({
   width: 'min(26rem, 100vw - 24px)',
 }));
 
-/** So that brand and menu stay in reach, or where the header is scrolled away at the top; `ToastRoom` makes room for it. */
+/**
+ * Toasts below the header, so that logo and menu stay reachable, or at the top if the header is scrolled away. `ToastRoom` reserves space
+ * for them in the page.
+ */
 const UnderHeader = styled(Column)({ top: 'calc(var(--toasts-top, 80px) + 12px)', left: '50%', transform: 'translateX(-50%)' });
 
 const AtCorner = styled(Column)({ right: 12, bottom: 12 });
 
-/** Above and below the toasts. */
 const GAP_PX = 12;
 
-/** Tells the style sheets where toasts at the top begin, and how much room they need. @returns how to stop */
+/** Publishes position and height of the top toasts as CSS variables. @returns a function that stops the updates */
 function keepPlace(column: HTMLElement): () => void {
   const { style } = document.documentElement;
   const place = () => {
-    // Under the header, and under the notice that the connection is gone.
+    // The top of `main` is below both the header and the offline notice.
     style.setProperty('--toasts-top', `${Math.max(0, document.querySelector('main')?.getBoundingClientRect().top ?? 0)}px`);
     if (column.offsetHeight > 0) style.setProperty('--toasts-height', `${column.offsetHeight + 2 * GAP_PX}px`);
   };
   const changes = new ResizeObserver(place);
   changes.observe(column);
-  changes.observe(document.body); // that notice comes and goes
+  changes.observe(document.body); // The body's size changes when the offline notice appears or disappears.
   window.addEventListener('scroll', place, { passive: true });
   window.addEventListener('resize', place);
   place();

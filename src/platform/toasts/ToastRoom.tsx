@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 import type { PortalState } from '#platform/listen.ts';
 
 /**
- * Room above the page, so that a toast stands over no heading and no link. It stays until the next page, because what somebody is about to
- * press must not move when a toast goes.
+ * Reserves space above the page, so that a toast covers no heading or link. The space stays until the next navigation, because closing a
+ * toast must not move what the user is about to click.
  */
 export function ToastRoom() {
   const { pathname } = useLocation();
@@ -15,7 +15,8 @@ export function ToastRoom() {
   );
   const [roomOn, setRoomOn] = useState<string | null>(null);
   if (hasToast && roomOn !== pathname) setRoomOn(pathname);
-  // Otherwise the browser scrolls a page that is read further down, so that the toast would stand over what is read.
+  // With scroll anchoring, a browser that is scrolled down would compensate for the new space, and the toast would cover the text being
+  // read.
   useLayoutEffect(() => {
     document.documentElement.style.overflowAnchor = hasToast ? 'none' : '';
   }, [hasToast]);

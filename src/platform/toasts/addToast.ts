@@ -1,4 +1,4 @@
-/** What react-redux-toastr brings to the store. It loads with the first toast. */
+/** Adds react-redux-toastr to the store. This module loads with the first toast. */
 import { nanoid } from '@reduxjs/toolkit';
 import { actions, reducer, type AddToastPayload } from 'react-redux-toastr';
 
@@ -8,29 +8,29 @@ import { OFFERS_SIGN_IN, type Toast } from './toast.ts';
 
 const toastFeature: Feature = { slice: { reducerPath: 'toastr', reducer }, listeners: () => undefined };
 
-/** Specification, section 9: the product's default is 3500 ms, top center. */
+/** Default duration from the specification, section 9, which also sets top center as the position. */
 const DEFAULT_TIME_OUT_MS = 3500;
 
-/** A toast in the store: react-redux-toastr keeps fields that it does not know. */
+/** A toast in the store. react-redux-toastr keeps extra fields such as `replaceKey`. */
 type KeyedToast = AddToastPayload & { replaceKey?: string | undefined };
 
-/** A thunk: what `showToast` does once this is here. */
+/** Thunk behind `showToast`, run once this module is loaded. */
 export const addToast =
   (replaceKey: string | undefined, toast: Toast): PortalThunk<void> =>
   (dispatch, _getState, { addFeature }) => {
     addFeature(toastFeature);
     if (replaceKey !== undefined) dispatch(dropToast(replaceKey));
     const { type, title, message, position = 'top-center', timeOut = DEFAULT_TIME_OUT_MS, offersSignIn = false } = toast;
-    // A message without a title becomes the title, which labels the toast for a screen reader.
+    // A message without a title is passed as the title, because the title labels the toast for screen readers.
     const words = title === undefined ? { title: message } : { title, message };
     const stay = offersSignIn ? { timeOut: 0, className: OFFERS_SIGN_IN } : { timeOut };
-    // The library's own check for duplicates looks at all stores of the page.
+    // The library's own duplicate check is off, because it is shared by all stores on the page.
     const options = { preventDuplicates: false, ...stay };
     const payload: KeyedToast = { id: nanoid(), replaceKey, type, position, ...words, options };
     dispatch(actions.add(payload));
   };
 
-/** A thunk: what `removeToast` does. */
+/** Thunk behind `removeToast`. */
 export const dropToast =
   (replaceKey: string): PortalThunk<void> =>
   (dispatch, getState) => {

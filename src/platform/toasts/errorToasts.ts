@@ -12,15 +12,15 @@ interface CallArgument {
   track?: boolean;
 }
 
-/** How RTK Query rejects. */
+/** Action of a rejected RTK Query request. */
 interface FailedCall extends UnknownAction {
-  payload: PortalError; // base queries reject with nothing else
+  payload: PortalError; // The portal's base queries reject only with a `PortalError`.
   meta: { requestId: string; arg: CallArgument };
 }
 
 /**
- * Shows one toast for each failed call of the five APIs, unless `shownBy` says who else shows it; none for one that was cancelled. 404 makes
- * none, either, where the call has no words of its own: a press is never left without an answer.
+ * Shows one toast for each failed request of the five APIs, unless `shownBy` says that it is shown elsewhere. Cancelled requests and 404s
+ * get no toast, except a 404 of a request with its own toast text, so that a click never goes unanswered.
  */
 export const errorToasts: Listeners = (start) => {
   start({
@@ -29,14 +29,14 @@ export const errorToasts: Listeners = (start) => {
       const { payload: error, meta, type } = action as FailedCall;
       const { shownBy, toastWords } = error;
       const { endpointName, track } = meta.arg;
-      // A screen takes its write out of the store when it is left.
+      // A screen that unmounts removes its mutation from the store, so a missing mutation means that the user has left the screen.
       const isLeft = meta.arg.type === 'mutation' && track !== false && !isTracked(api.getState(), type, meta.requestId);
       const isShown = shownBy !== undefined && !(shownBy === 'form' && isLeft);
       if (isShown || error.kind === 'cancelled' || (toastWords === undefined && isNotFound(error))) return;
       api.dispatch(showFailure({ error, endpointName, isLeft, isSignedIn: selectIsLoggedIn(api.getState()) }));
     },
   });
-  // What is tried again may go well now. This has the code of a toast on its way, too, for which a press that fails must not wait.
+  // A new attempt removes the toast of the failed one. This also preloads the toast code, so that a failure can be shown at once.
   start({
     predicate: (action): action is UnknownAction => isPending(action),
     effect: (action, { dispatch }) => {
@@ -46,7 +46,7 @@ export const errorToasts: Listeners = (start) => {
   });
 };
 
-/** Whether the store has the call still: by the path of its API, which begins the action's type. */
+/** Whether the store still holds the mutation. The API's reducer path is the first part of the action type. */
 const isTracked = (state: object, type: string, requestId: string): boolean => {
   const api = (state as Partial<Record<string, { mutations: object }>>)[type.slice(0, type.indexOf('/'))];
   return api !== undefined && requestId in api.mutations;

@@ -1,4 +1,4 @@
-/** The toast of a failed call. It loads with the first toast. */
+/** Toasts for failed requests. This module loads with the first toast. */
 import { describeError, firstError, whyRefused, type ErrorWords } from '#platform/api/describeError.ts';
 import { messages as catalog } from '#platform/api/messages.ts';
 import type { PortalError } from '#platform/api/portalError.ts';
@@ -8,7 +8,7 @@ import { addToast } from './addToast.ts';
 import { messages } from './messages.ts';
 import type { FailureToShow } from './toast.ts';
 
-/** A thunk: what `showFailure` does once this is here. */
+/** Thunk behind `showFailure`, run once this module is loaded. */
 export const addFailure =
   ({ error, endpointName, isLeft, isSignedIn }: FailureToShow): PortalThunk<void> =>
   (dispatch, _getState, { config, intl }) => {
@@ -27,19 +27,19 @@ export const addFailure =
         ...(own?.title === undefined ? {} : { title: own.title }),
         message,
         offersSignIn: why?.offersSignIn === true,
-        ...(own !== undefined || isLeft ? { timeOut: 0 } : {}), // nothing on the page says it
+        ...(own !== undefined || isLeft ? { timeOut: 0 } : {}), // Stays until closed, because the page does not show this error.
       }),
     );
   };
 
-/** After what a call says itself: why it was turned away, or what the lender says where nobody knows what was done. */
+/** Returns the reason that follows the request's own toast text: why it was rejected, or the server's message. */
 function reasonOf(error: PortalError, words: ErrorWords): ErrorWords | null {
   const first = error.kind === 'body' ? firstError(error.body) : null;
   const said = first === null ? null : { message: catalog.fromServer, values: { text: first }, offersSignIn: false };
   return whyRefused(error, words) ?? said;
 }
 
-/** A thunk: what `showStale` does. */
+/** Thunk behind `showStale`. */
 export const addStale =
   (replaceKey: string): PortalThunk<void> =>
   (dispatch, _getState, { intl }) => {

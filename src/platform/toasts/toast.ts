@@ -4,24 +4,22 @@ import type { PortalError } from '#platform/api/portalError.ts';
 
 export interface Toast {
   type: 'success' | 'error' | 'warning' | 'info';
-  /** A heading above the message. */
   title?: string;
   message: string;
   position?: AddToastPayload['position'];
-  /** Milliseconds; 0: until it is closed. */
+  /** Duration in milliseconds; 0 means until closed. */
   timeOut?: number;
-  /** Carries the two links of the session-expired message, and stays until it is closed, so that there is time to use them. */
+  /** Shows the two links of the session-expired message. The toast then stays until closed, so that there is time to use them. */
   offersSignIn?: boolean;
 }
 
-/** A failed call that a toast tells of. */
 export interface FailureToShow {
   error: PortalError;
   endpointName: string;
-  /** The page that sent it is not there any more. */
+  /** Whether the user has left the page that sent the request. */
   isLeft: boolean;
   isSignedIn: boolean;
 }
 
-/** Marks such a toast for `ToastArea`; the store holds data only. */
+/** Class name that tells `ToastArea` to add the sign-in links, because the store cannot hold React nodes. */
 export const OFFERS_SIGN_IN = 'toast-offers-sign-in';

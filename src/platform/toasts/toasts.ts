@@ -5,7 +5,7 @@ import type { FailureToShow, Toast } from './toast.ts';
 const loadAdding = () => import(/* webpackChunkName: "ToastArea" */ './addToast.ts');
 const loadFailures = () => import(/* webpackChunkName: "ToastArea" */ './failureToast.ts');
 
-/** Shows something once its code is here. Where that does not arrive, it waits for the connection. */
+/** Runs code that has to be loaded first. If loading fails, tries once more when the browser is back online. */
 function onceLoaded(show: () => Promise<void>): void {
   show().catch(() => {
     window.addEventListener('online', () => void show().catch(() => undefined), { once: true });
@@ -13,8 +13,8 @@ function onceLoaded(show: () => Promise<void>): void {
 }
 
 /**
- * A thunk: shows a toast. One with the same key replaces the one before it. Each gets a new id, because react-redux-toastr never starts a
- * second timer for an id that it has seen.
+ * Thunk that shows a toast, replacing the one with the same key. Each toast gets a new id, because react-redux-toastr never starts a
+ * second timer for a known id.
  */
 export const showToast =
   (replaceKey: string | undefined, toast: Toast): PortalThunk<void> =>
@@ -24,7 +24,6 @@ export const showToast =
       dispatch(addToast(replaceKey, toast));
     });
 
-/** A thunk: shows a toast about a failed call. */
 export const showFailure =
   (failure: FailureToShow): PortalThunk<void> =>
   (dispatch) =>
@@ -33,19 +32,19 @@ export const showFailure =
       dispatch(addFailure(failure));
     });
 
-/** A thunk: takes the toast with this key away, if there is one. */
+/** Thunk that removes the toast with this key, if there is one. */
 export const removeToast =
   (replaceKey: string): PortalThunk<void> =>
   (dispatch) => {
     loadAdding().then(
       ({ dropToast }) => dispatch(dropToast(replaceKey)),
-      () => undefined, // without the code there is none
+      () => undefined, // If the module did not load, no toast can be shown.
     );
   };
 
 const STALE = 'stale';
 
-/** A thunk: says that parts of the page show an earlier answer. @returns how to take that back */
+/** Thunk that shows a toast saying that parts of the page may be outdated. @returns a function that removes it */
 export const showStale = (): PortalThunk<() => void> => (dispatch) => {
   onceLoaded(async () => {
     const { addStale } = await loadFailures();

@@ -1,12 +1,12 @@
-/** What makes a report of one schema a report of the next. */
+/** Converts a report from one schema version to the next. */
 type Migration = (report: Record<string, unknown>) => Record<string, unknown>;
 
-/** The first makes schema 2 out of schema 1, and so on. Schema 1 is the present one. */
+/** The first entry converts schema 1 to 2, and so on. Empty, because schema 1 is the current one. */
 const MIGRATIONS: readonly Migration[] = [];
 
-/** The schema that this program reads. */
+/** Schema version that this program reads. */
 export const PRESENT_SCHEMA = MIGRATIONS.length + 1;
 
-/** A report of any schema up to the present one, as a report of the present one. */
+/** Converts a report of any earlier schema version to the current one. */
 export const migrate = (report: Record<string, unknown>, schema: number): Record<string, unknown> =>
   MIGRATIONS.slice(schema - 1).reduce((older, next) => next(older), report);

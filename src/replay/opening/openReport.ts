@@ -9,12 +9,12 @@ import { partSizes } from './partSizes.ts';
 import { reportShape } from './reportShape.ts';
 import { placeSharedParts } from './sharedParts.ts';
 
-/** Bytes of a file. */
+/** Maximum file size, in bytes. */
 export const LARGEST = 20 * 1024 * 1024;
-/** Values in one state, or in what an action carries: a thousand loans are about a tenth. */
+/** Maximum number of values in one state or in one part of an action; a thousand loans take about a tenth of that. */
 const MOST_VALUES = 1_000_000;
 
-/** Reads a file that somebody chose. Nothing in it runs. @throws OpeningProblem */
+/** Reads a report from a file that the user chose. Nothing in the file is executed. @throws OpeningProblem */
 export async function readReport(file: Blob): Promise<Report> {
   if (file.size > LARGEST) throw new OpeningProblem('tooLarge');
   return openReport(
@@ -24,7 +24,7 @@ export async function readReport(file: Blob): Promise<Report> {
   );
 }
 
-/** The report that a text is. @throws OpeningProblem */
+/** Parses and validates the text of a report. @throws OpeningProblem */
 export function openReport(text: string): Report {
   const file = parse(text);
   const schema = schemaOf(file);
@@ -67,7 +67,7 @@ function parse(text: string): Record<string, unknown> {
   return file;
 }
 
-/** Its schema; null where it is no report of the portal. */
+/** Returns the report's schema version; null if the file is not a report of the portal. */
 function schemaOf({ portal }: Record<string, unknown>): number | null {
   const schema = isRecord(portal) ? portal['schema'] : null;
   return typeof schema === 'number' && Number.isInteger(schema) && schema >= 1 ? schema : null;
@@ -76,6 +76,6 @@ function schemaOf({ portal }: Record<string, unknown>): number | null {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Where the borrower was at an action: on the screen whose first action was the last one up to it. */
+/** Returns the screen that the borrower saw at an action: the last one that was shown by then. */
 const screenOf = (id: number, screens: readonly ReportedScreen[]): ReportedScreen | null =>
   screens.findLast(({ action }) => action <= id) ?? screens[0] ?? null;

@@ -1,6 +1,7 @@
 /**
- * Why a file is refused. `tooMany`: it has more of something than a report can have. `broken`: it is a report, but something in it is missing
- * or of another kind. `unknownForm`: it has forms of values that no report has, such as functions. `circular`: a part of it is inside itself.
+ * Why a file is rejected. `tooMany`: it has more entries of some kind than a report can have. `broken`: it is a report, but part of it is
+ * missing or has the wrong type. `unknownForm`: it encodes kinds of values that reports do not have, such as functions. `circular`: an
+ * object contains itself.
  */
 export type OpeningProblemKind =
   | 'tooLarge'
@@ -15,7 +16,7 @@ export type OpeningProblemKind =
 
 export class OpeningProblem extends Error {
   readonly kind: OpeningProblemKind;
-  /** The place in the file, where there is one. */
+  /** Path of the problem within the file; null if there is none. */
   readonly place: string | null;
 
   constructor(kind: OpeningProblemKind, place: string | null = null) {

@@ -1,16 +1,20 @@
 import { OpeningProblem } from './openingProblem.ts';
 
-/** No report is nested as deep. What reads it step into it part by part, and would not come back from any depth. */
+/**
+ * Maximum nesting depth, far above that of real reports. Deeper files are rejected, because the recursive functions that read a report
+ * would overflow the stack.
+ */
 export const DEEPEST = 100;
 
 /**
- * How many values a part has when all that it shares with others is counted: a file of a few lines can refer to itself so often that
- * writing it out would never end. @returns the count for a part of `root`. @throws OpeningProblem when a part is inside itself, or too many
- * are inside each other
+ * Counts the values in each object of `root`, with shared objects counted every time they occur: a tiny file could reference itself so
+ * often that expanding it would never end.
+ * @returns a function that returns the count for an object within `root`
+ * @throws OpeningProblem if an object contains itself or the nesting is too deep
  */
 export function partSizes(root: object): (part: unknown) => number {
   const sizes = new Map<object, number>();
-  /** How many parts are inside each other there. */
+  /** Nesting depth below each object. */
   const heights = new Map<object, number>();
   const open = new Set<object>();
   const toVisit: object[] = [root];

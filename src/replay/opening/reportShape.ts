@@ -28,26 +28,26 @@ import {
 import type { ProblemReport } from '#contract/support.ts';
 
 const text = pipe(string(), maxLength(10_000));
-/** Milliseconds since 1970, as far as a date can be told. */
+/** Milliseconds since the epoch, within the range of a Date. */
 const moment = pipe(number(), finite(), minValue(0), maxValue(8.64e15));
-/** A clock that is set back meanwhile makes it negative. */
+/** Duration in milliseconds. Clamped at zero, because a clock that was set back yields negative durations. */
 const duration = pipe(
   number(),
   finite(),
   transform((ms) => Math.max(0, ms)),
 );
 const id = pipe(number(), integer(), minValue(0));
-/** CSS pixels. A window may be as small as somebody makes it; no screen is larger, and a wrong one would fill the page. */
+/** Window size in CSS pixels, clamped to a sane range, because an absurd size would fill the page. */
 const pixels = pipe(
   number(),
   finite(),
   transform((size) => Math.min(Math.max(size, 1), 10_000)),
 );
-/** All of them are drawn. @param most far more than the portal remembers */
+/** Limits the length of a list, because all entries are rendered. @param most maximum length, far above what the portal records */
 const list = <Item extends GenericSchema>(item: Item, most: number) => pipe(array(item), maxLength(most));
 const MOST_STEPS = 2000;
 const MOST_LINES = 1000;
-/** Within the portal: nothing that a browser would take for another origin. */
+/** A path within the portal. Rejects `//host` and `/\host`, which browsers treat as another origin. */
 const address = pipe(text, regex(/^\/(?![/\\])/));
 
 const action = object({
@@ -101,7 +101,7 @@ const portal = object({
   takenOut: list(text, 5000),
 });
 
-/** What a report says, with nothing that nobody knows; states, payloads and the like are as they are. */
+/** Validates a report and drops unknown properties. States and payloads are passed through unchecked. */
 export const reportShape: GenericSchema<
   unknown,
   Pick<ProblemReport, 'actionsById' | 'computedStates' | 'stagedActionIds' | 'portal'>

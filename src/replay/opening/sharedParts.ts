@@ -10,16 +10,16 @@ interface Reference {
 }
 
 const REFERENCE = '$jsan';
-/** `.name`, `[0]` or `["any name"]`, as the package `jsan` writes paths. */
+/** Matches one path segment as the `jsan` package writes it: `.name`, `[0]` or `["any name"]`. */
 const PATH_PART = /\.(\w+)|\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]/y;
 
 /**
- * Puts every part that is written once and referred to with `{"$jsan": "$.path"}` where it belongs; changes `root`, which JSON.parse made.
- * Afterwards nothing in it is inside itself, and nothing is named `__proto__`. @throws OpeningProblem
+ * Resolves references `{"$jsan": "$.path"}` to parts that occur more than once but are stored once. Modifies `root`, which must come from
+ * JSON.parse. Rejects keys named `__proto__`. @throws OpeningProblem
  */
 export function placeSharedParts(root: unknown): void {
   const references = findReferences(root);
-  // All are looked up before the first is replaced, so that no path leads through another.
+  // Look up all targets before replacing any, so that no path runs through a replaced reference.
   const targets = references.map(({ path }) => partAt(root, path));
   for (const [index, { container, name }] of references.entries()) container[name] = targets[index];
 }
@@ -32,7 +32,7 @@ function findReferences(root: unknown): Reference[] {
     if (!isContainer(value)) continue;
     if (depth > DEEPEST) throw new OpeningProblem('broken');
     for (const name of Object.keys(value)) {
-      // As a key of plain data it is harmless. Copied to another object it would change what that object is.
+      // JSON.parse creates an ordinary own property for this key, but copying it to another object would change that object's prototype.
       if (name === '__proto__') throw new OpeningProblem('broken', name);
       const inner = value[name];
       if (isContainer(inner) && Object.hasOwn(inner, REFERENCE)) {
@@ -46,7 +46,7 @@ function findReferences(root: unknown): Reference[] {
   return found;
 }
 
-/** The part at a path that leads through parts that are really there, to one that is. */
+/** Returns the object or list at a path; every segment must exist. */
 function partAt(root: unknown, path: string): unknown {
   let part = root;
   PATH_PART.lastIndex = 1;
@@ -64,11 +64,10 @@ function partAt(root: unknown, path: string): unknown {
 
 function unquoted(text: string | undefined): string | null {
   try {
-    return text === undefined ? null : (JSON.parse(text) as string); // a quoted text is one
+    return text === undefined ? null : (JSON.parse(text) as string); // The regular expression matches only complete JSON strings.
   } catch {
     return null;
   }
 }
 
-/** An object or a list, as JSON has them. */
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;

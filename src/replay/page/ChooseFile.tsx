@@ -8,7 +8,6 @@ interface Props {
   onFile: (file: File) => void;
 }
 
-/** A button that lets somebody choose one file from this computer. */
 export function ChooseFile({ name, isMain = false, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -24,7 +23,7 @@ export function ChooseFile({ name, isMain = false, onFile }: Props) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file !== undefined) onFile(file);
-          target.value = ''; // the same file may be chosen again
+          target.value = ''; // Reset the value, so that choosing the same file again fires a change event.
         }}
       />
     </>

@@ -9,11 +9,10 @@ import { messages } from './messages.ts';
 
 interface Props {
   isOpening: boolean;
-  /** Why the last file was refused; null: it was not. */
   problem: OpeningProblem | null;
 }
 
-/** Says that a file is being opened, or why it was refused. */
+/** Shows that a file is being opened, or why it was rejected. */
 export function OpeningWords({ isOpening, problem }: Props) {
   return (
     <>

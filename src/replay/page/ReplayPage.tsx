@@ -23,7 +23,7 @@ interface Opened {
   report: Report;
 }
 
-/** Where support opens the file of a problem report. @param isOn whether the deployment has switched it on */
+/** Page on which support opens a problem report's file. @param isOn whether the deployment has enabled it */
 export function ReplayPage({ isOn }: { isOn: boolean }) {
   const [opening, setOpening] = useState<Opening>({ state: 'none' });
   const open = async (file: File) => {

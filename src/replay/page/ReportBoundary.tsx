@@ -9,7 +9,7 @@ interface State {
   isBroken: boolean;
 }
 
-/** Says that a report could not be shown, in the place of what broke at it. What is around it stays, so that another file can be opened. */
+/** Error boundary around a report: shows that it could not be displayed, while the page around it still lets the user open another file. */
 export class ReportBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { isBroken: false };
 

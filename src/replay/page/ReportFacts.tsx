@@ -4,7 +4,6 @@ import type { ReportedPortal } from '#contract/support.ts';
 
 import { messages } from './messages.ts';
 
-/** Which report it is: when it was saved, by what, and what the borrower wrote. */
 export function ReportFacts({ portal: { savedAt, words, answerTo, release, environment } }: { portal: ReportedPortal }) {
   return (
     <dl className="replay-facts">

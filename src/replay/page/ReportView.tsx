@@ -14,7 +14,7 @@ import { ReportFacts } from './ReportFacts.tsx';
 import { StepDetails } from './details/StepDetails.tsx';
 import { TimeLine } from './timeLine/TimeLine.tsx';
 
-/** A report: the screen at one of its steps, what happened, and the step in detail. */
+/** Shows a report: the borrower's screen at one step, the timeline, and the details of that step. */
 export function ReportView({ report }: { report: Report }) {
   const { steps, portal } = report;
   const [index, setIndex] = useState(0);

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** The details of a step. */
 export const detailsMessages = defineMessages({
   title: { id: 'replay.details', defaultMessage: 'This step in detail' },
   state: { id: 'replay.state', defaultMessage: 'State' },

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** Opening a file, and the head of a report. */
 export const messages = {
   ...defineMessages({
     title: { id: 'replay.title', defaultMessage: 'Problem reports' },

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** The screen, its controls and the time line. */
 export const playerMessages = {
   ...defineMessages({
     screen: { id: 'replay.screen', defaultMessage: 'The borrower’s screen' },

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Takes a file that is dropped anywhere on the page. @returns whether one is over it now */
+/** Accepts a file dropped anywhere on the page. @returns whether a file is being dragged over the page */
 export function useDroppedFile(isOn: boolean, onFile: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const take = useEffectEvent(onFile);
   useEffect(() => {
     const over = (event: DragEvent) => {
-      event.preventDefault(); // the browser would open the file itself
+      event.preventDefault(); // Without this, the browser would open the file itself.
       setIsOver(isOn && event.dataTransfer?.types.includes('Files') === true);
     };
     const leave = (event: DragEvent) => {

@@ -3,7 +3,7 @@ import { RawIntlProvider, type IntlShape } from 'react-intl';
 import { Provider } from 'react-redux';
 import { createPath, parsePath, Router, type Navigator } from 'react-router-dom';
 
-// First, as in the portal: its styles come before those of the parts.
+// Import the theme first, as the portal does, so that its styles precede those of the components.
 import { PortalTheme } from '#platform/theme/PortalTheme.tsx';
 import { RootErrorBoundary } from '#app/frame/RootErrorBoundary.tsx';
 import { ScreenProblemContext } from '#app/frame/ScreenProblemContext.ts';
@@ -23,17 +23,17 @@ import type { ReplayStore } from './replayStore.ts';
 interface Props extends ShownThere {
   config: PortalConfig;
   intl: IntlShape;
-  /** Its state is the step's. */
+  /** Store that holds the step's state. */
   store: ReplayStore;
-  /** Path and query within the portal. */
+  /** Path and query string within the portal. */
   address: string;
-  /** Tells the steps apart: each is drawn anew, so that it does not depend on how somebody came to it. */
+  /** Id of the step, used as a React key: each step is mounted anew, so that it does not depend on the steps shown before. */
   step: number;
 }
 
-/** The borrower's screen at a step, as the portal draws it from the recorded state. Its links and redirects lead nowhere. */
+/** Renders the borrower's screen at a step from the recorded state, with the portal's own components. Links and redirects do nothing. */
 export function ReplayedScreen({ config, intl, store, address, step, mistakes, broke }: Props) {
-  // A key other than the first page's: screens then draw all of themselves at once.
+  // The key must differ from the first page's, so that screens render completely at once.
   const location = useMemo(() => ({ ...parsePath(address), state: null, key: 'replay' }), [address]);
   return (
     <ConfigContext value={config}>
@@ -61,11 +61,11 @@ export function ReplayedScreen({ config, intl, store, address, step, mistakes, b
   );
 }
 
-/** As a script that did not load is named. */
+/** webpack's error for a script that failed to load. */
 const missing = Object.assign(new Error(), { name: 'ChunkLoadError' });
 const PROBLEMS = { none: null, broken: new Error(), missing };
 
-/** Stays where it is. */
+/** Navigator that ignores every navigation. */
 const STANDING: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   go: () => undefined,

@@ -11,7 +11,7 @@ const blocked = safeStorage(() => {
   throw new Error('Nothing is stored in a replay');
 });
 
-/** What is outside the store in a replay: nothing that answers. Secrets were never in the file, so there are none to open. */
+/** Dependencies of the replay's store, none of which does anything. No secrets are needed, because reports contain none. */
 export const inertOutside = (config: PortalConfig, intl: IntlShape): Outside => ({
   config,
   intl: () => intl,

@@ -1,4 +1,4 @@
-/** The name of a time zone as it stands in a report; undefined where no zone that is known here has it. */
+/** Returns the canonical name of a time zone; undefined if this browser does not know the zone. */
 export function knownZone(name: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;

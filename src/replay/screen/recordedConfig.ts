@@ -1,6 +1,6 @@
 import { readConfig, type PortalConfig } from '#platform/config/config.ts';
 
-/** For a report without a runtime document that the portal would start with: what was redacted in it may be missing. */
+/** Defaults for parts of the runtime configuration that are missing in the report, for example because they were redacted. */
 const BARE = {
   brand: { name: 'Lender', legalName: 'Lender', nmlsId: '0' },
   support: { email: 'support@lender.example', phone: '(000) 000-0000', hours: 'every day' },
@@ -16,7 +16,7 @@ const BARE = {
   supportCapture: false,
 } satisfies PortalConfig;
 
-/** What a runtime document need not have. */
+/** Optional keys of the runtime configuration. */
 const MAYBE: Record<Exclude<keyof PortalConfig, keyof typeof BARE>, true> = {
   telemetry: true,
   rateExample: true,
@@ -26,8 +26,8 @@ const MAYBE: Record<Exclude<keyof PortalConfig, keyof typeof BARE>, true> = {
 const NAMES = [...Object.keys(BARE), ...Object.keys(MAYBE)];
 
 /**
- * The runtime document that the borrower's portal had, part for part where it can be read; what the portal has no name for is not. Nothing is
- * counted from a replay.
+ * Rebuilds the borrower's runtime configuration from a report, key by key: invalid values fall back to defaults, and unknown keys are
+ * dropped. Analytics is always off, so that a replay is not counted.
  */
 export function recordedConfig(document: unknown): PortalConfig {
   const parts = typeof document === 'object' && document !== null ? (document as Record<string, unknown>) : {};

@@ -23,14 +23,14 @@ import { never } from './world/still.ts';
 
 type RecordedState = Record<string, unknown>;
 
-/** The store's state is now this one. */
+/** Replaces the whole state with a recorded one. */
 const stepShown = createAction<RecordedState>('replay/stepShown');
-/** A screen needs the state of a feature that the report does not have. */
+/** Adds the initial state of a feature that is missing in the report but needed by a screen. */
 const featureMissed = createAction<RecordedState>('replay/featureMissed');
 
 const apis = [paymentApi, borrowerApi, notificationApi, agencyApi, identityApi] as const;
 
-/** What every screen reads, for a report in which it was taken out. */
+/** Initial state of the slices that every screen reads, in case the report lacks them. */
 const BASICS = Object.fromEntries(
   [
     ['session', sessionReducer] as const,
@@ -40,15 +40,15 @@ const BASICS = Object.fromEntries(
   ].map(([name, reducer]) => [name, (reducer as Reducer<unknown>)(undefined, { type: '' })]),
 );
 
-/** A recorded state as the store takes it. */
+/** Converts a recorded state to a complete state of the store. */
 export const shownState = (state: unknown): RecordedState => ({
   ...BASICS,
   ...(typeof state === 'object' && state !== null ? state : {}),
 });
 
 /**
- * A store that shows recorded states. Screens may read it and ask things of it as of the portal's own; nothing that they do changes it. A
- * feature that is newer than the report begins as it does in the portal.
+ * Creates a store that shows recorded states. Screens can select from it and dispatch to it, but their actions do not change it. Features
+ * that are newer than the report start with their initial state.
  */
 export function createReplayStore(outside: Outside) {
   const missed: RecordedState = {};
@@ -65,7 +65,6 @@ export function createReplayStore(outside: Outside) {
     middleware: () => new Tuple<Middleware[]>(standStill({ ...outside, addFeature }), ...apis.map((api) => api.middleware)),
     devTools: false,
   });
-  /** @param state as it was recorded */
   const show = (state: unknown) => store.dispatch(stepShown({ ...missed, ...shownState(state) }));
   return Object.assign(store, { show, envelopes: outside.envelopes } satisfies WithEnvelopes & { show: typeof show });
 }
@@ -73,8 +72,8 @@ export function createReplayStore(outside: Outside) {
 export type ReplayStore = ReturnType<typeof createReplayStore>;
 
 /**
- * Thunks run, because screens need what they give back at once: a draft, a secret, a subscription. A call stops before it is sent, and
- * whoever waits for its answer goes on waiting. All other actions are let go of.
+ * Middleware that freezes the store. Thunks run, because screens need their return values (a draft, a secret, a subscription). Requests
+ * stop before they are sent, and their promises stay pending. All other actions are ignored.
  */
 const standStill =
   (outside: Outside): Middleware =>
@@ -82,11 +81,11 @@ const standStill =
   (next) =>
   (action) => {
     if (typeof action === 'function')
-      return unanswered((action as Thunk)(store.dispatch, () => store.getState() as unknown, outside)); // redux has no other functions
-    // RTK Query's hooks ask its middleware who is subscribed.
+      return unanswered((action as Thunk)(store.dispatch, () => store.getState() as unknown, outside)); // only thunks are functions
+    // RTK Query's hooks use this internal action to read the subscriptions.
     if (stepShown.match(action) || featureMissed.match(action) || isNamed(action, /\/internal_getRTKQSubscriptions$/))
       return next(action);
-    // Redux Toolkit dispatches this before a call is sent, and takes what is thrown for the call's end.
+    // Redux Toolkit dispatches the pending action before it sends a request; an error thrown here ends the request.
     if (isPending(action)) throw new Error('No call is sent from a replay');
     return action;
   };
@@ -96,7 +95,7 @@ type Thunk = (dispatch: unknown, getState: unknown, outside: Outside) => unknown
 const isNamed = (action: unknown, name: RegExp): boolean =>
   typeof action === 'object' && action !== null && 'type' in action && name.test(String(action.type));
 
-/** The promise of a call becomes one that is never kept; what else its caller needs is still there. */
+/** Replaces a request's promise by one that stays pending; its other properties, which callers use, are kept. */
 function unanswered(result: unknown): unknown {
   if (!(result instanceof Promise) || !('requestId' in result)) return result;
   return Object.assign(never(), result, { unwrap: never });

@@ -1,41 +1,39 @@
 import type { ShownThere } from '#replay/steps/shownThere.ts';
 
-/** What the replay's page and the frame with the borrower's screen tell each other. */
+/** Messages between the replay page and the iframe with the borrower's screen. */
 
-/** What the frame needs to show a step. */
 export interface ShownStep extends ShownThere {
   state: unknown;
-  /** Path and query within the portal. */
+  /** Path and query string within the portal. */
   address: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   at: number;
   isOnline: boolean;
 }
 
-/** To the frame. All steps are sent at once, so that what they share is shared there, too. */
+/** Messages to the iframe. All steps are sent in one message, so that structured cloning keeps their shared objects shared. */
 export type ToScreen =
-  | { kind: 'report'; steps: readonly ShownStep[]; runtimeDocument: unknown; /** As the report names it. */ timeZone: string }
+  | { kind: 'report'; steps: readonly ShownStep[]; runtimeDocument: unknown; /** IANA time zone name. */ timeZone: string }
   | { kind: 'step'; index: number }
-  /** Scrolls the borrower's page, in parts of the window's height. */
+  /** Scrolls the borrower's page; `pages` is in window heights. */
   | { kind: 'scroll'; pages: number }
-  /** Asks for the text on the screen. */
   | { kind: 'tellText' };
 
-/** From the frame. */
+/** Messages from the iframe. */
 export type FromScreen =
   | { kind: 'ready' }
-  /** Something on the screen is new; `isBroken`: in its place there is the page for a broken screen. */
+  /** The screen has rendered something new. `isBroken` means that it shows the error page of a crashed screen. */
   | { kind: 'drawn'; isBroken: boolean }
   | { kind: 'text'; text: string };
 
 const KINDS_TO: readonly string[] = ['report', 'step', 'scroll', 'tellText'] satisfies ToScreen['kind'][];
 const KINDS_FROM: readonly string[] = ['ready', 'drawn', 'text'] satisfies FromScreen['kind'][];
 
-/** The message in an event from `sender`; null where it comes from elsewhere. */
+/** Returns the message in an event if it is from `sender`, otherwise null. */
 export const messageToScreen = (event: MessageEvent<unknown>, sender: unknown): ToScreen | null =>
-  messageFrom(event, sender, KINDS_TO) as ToScreen | null; // only this program sends from there
+  messageFrom(event, sender, KINDS_TO) as ToScreen | null; // The cast is safe: only this program sends messages from that window.
 
-/** The same in the other direction. */
+/** Same as `messageToScreen`, for messages from the iframe. */
 export const messageFromScreen = (event: MessageEvent<unknown>, sender: unknown): FromScreen | null =>
   messageFrom(event, sender, KINDS_FROM) as FromScreen | null;
 

@@ -1,25 +1,25 @@
-/** A place in the state that changed between two steps. */
+/** One changed value between two states. */
 export interface Difference {
-  /** Names from the state's root. */
+  /** Property names from the root of the state. */
   path: readonly string[];
-  /** Left out where there was nothing. */
+  /** Old value; missing if there was none. */
   before?: unknown;
-  /** Left out where there is nothing anymore. */
+  /** New value; missing if the value was removed. */
   after?: unknown;
 }
 
 export interface Differences {
   list: readonly Difference[];
-  /** There are more than were looked for. */
+  /** True if the search stopped at a limit, so there may be more differences. */
   isCut: boolean;
 }
 
-/** As many lines as somebody may read. */
+/** Maximum number of differences listed. */
 const MOST_LINES = 200;
-/** Pairs of values that are compared. Shared parts are the same object, so a step seldom takes a thousand. */
+/** Maximum number of comparisons. Unchanged parts are the same objects, so a step rarely needs a thousand. */
 const MOST_COMPARED = 200_000;
 
-/** What differs between two states, outermost first where a whole part is new or gone. */
+/** Lists the differences between two states. An object that was added or removed counts as one difference. */
 export function differencesOf(before: unknown, after: unknown): Differences {
   const list: Difference[] = [];
   let compared = 0;

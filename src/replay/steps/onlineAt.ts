@@ -1,15 +1,16 @@
 import { connectionChanged } from '#platform/history/personActions.ts';
 import type { Report } from '#replay/report.ts';
 
-/** What tells something about the connection. `lost`: a call found no network, which a server that is down can cause, too. */
+/** Evidence about the connection. `lost`: a request failed with a network error, which a server outage can cause, too. */
 interface Sign {
   at: number;
   tells: 'online' | 'offline' | 'answered' | 'lost';
 }
 
 /**
- * Whether the browser was online, for each step. The history has an event when the connection is back, and may have none when it is lost: a
- * call without network counts for that if such an event, and no answer, comes next. In the end it is as the file says.
+ * Determines for each step whether the browser was online. The history records the return of the connection, but not always its loss. A
+ * network error therefore counts as offline if the next event is such a return rather than a response. At the end, the report's own
+ * `isOnline` applies.
  */
 export function onlineAt(report: Report): boolean[] {
   const { steps, portal } = report;

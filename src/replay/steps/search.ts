@@ -3,10 +3,13 @@ import type { Report } from '#replay/report.ts';
 import { differencesOf } from './differences.ts';
 import type { Entry } from './timeLine.ts';
 
-/** Characters of one step's change that are searched. */
+/** Maximum number of characters searched per step. */
 const MOST_TEXT = 100_000;
 
-/** Finds lines by their words, and steps by what changed in the state. @returns whether a line has the words, whatever their case */
+/**
+ * Creates a search over timeline entries by their text and, for steps, by what changed in the state. @returns a case-insensitive
+ * predicate
+ */
 export function searchOf({ steps }: Report): (entry: Entry, wanted: string) => boolean {
   const changes = new Map<number, string>();
   const changeOf = (step: number): string => {
@@ -35,7 +38,7 @@ const sentenceOf = (entry: Entry): string => {
   }
 };
 
-/** Names and values, one after the other, up to a length. */
+/** Joins all property names and values into one text, up to a maximum length. */
 function textOf(value: unknown): string {
   let text = '';
   const write = (part: unknown): void => {

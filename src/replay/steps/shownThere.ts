@@ -3,17 +3,17 @@ import { formCleared, formRefused } from '#platform/history/formActions.ts';
 import { screenBroke, screenShown } from '#platform/history/pageActions.ts';
 import type { Report } from '#replay/report.ts';
 
-/** What a screen showed that is not in the store. */
+/** Parts of a screen's display that are not in the store. */
 export interface ShownThere {
-  /** What its form said when it was last not taken; null where it was never refused, or sent again. */
+  /** Errors shown by the form when it was last rejected; null if it was never rejected or has been submitted again. */
   mistakes: FormSeed | null;
-  /** It broke, for want of one of its scripts or otherwise. */
+  /** Whether the screen crashed: `missing` if one of its scripts did not load, `broken` for any other error. */
   broke: 'missing' | 'broken' | null;
 }
 
 const NOTHING: ShownThere = { mistakes: null, broke: null };
 
-/** What there was at each step, of what happened since its page was shown. */
+/** Determines for each step what its page showed outside the store, from the actions since the page was opened. */
 export function shownThere({ steps }: Report): ShownThere[] {
   let there = NOTHING;
   return steps.map(({ action: { is, payload } }) => {
@@ -28,7 +28,7 @@ export function shownThere({ steps }: Report): ShownThere[] {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** A file may hold anything there. */
+/** Reads form errors from a payload, which is unchecked data from the file. */
 function seedIn(payload: unknown): FormSeed {
   const { what, mistakes } = isRecord(payload) ? payload : {};
   return {

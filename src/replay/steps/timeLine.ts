@@ -2,14 +2,13 @@ import type { ReportedCall, ReportedPortal } from '#contract/support.ts';
 import type { Report, Step } from '#replay/report.ts';
 
 interface AnyEntry {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   at: number;
-  /** The step that shows the screen at that moment. */
+  /** Index of the step that shows the screen at that time. */
   step: number;
   isFailure: boolean;
 }
 
-/** One line of the time line. */
 export type Entry = AnyEntry &
   (
     | { kind: 'action'; action: Step['action'] }
@@ -17,10 +16,12 @@ export type Entry = AnyEntry &
     | { kind: 'console'; line: ReportedPortal['console'][number] }
   );
 
-/** Which lines are shown. */
 export type LineFilter = 'all' | 'person' | 'network' | 'errors';
 
-/** Actions, calls and errors of the console in order of time. What happened at one moment stays in this order. */
+/**
+ * Merges actions, requests and console errors in chronological order. At the same time, actions come before requests, and requests before
+ * console errors.
+ */
 export function timeLineOf({ steps, portal }: Report): Entry[] {
   const stepAt = (at: number) =>
     Math.max(
@@ -47,7 +48,6 @@ export function timeLineOf({ steps, portal }: Report): Entry[] {
   return entries.sort((one, other) => one.at - other.at);
 }
 
-/** Lines that a filter lets through. */
 export const passes = (entry: Entry, filter: LineFilter): boolean => {
   switch (filter) {
     case 'all':
@@ -61,11 +61,11 @@ export const passes = (entry: Entry, filter: LineFilter): boolean => {
   }
 };
 
-/** No answer, or one that says no. A call that the portal itself gave up has not failed. */
+/** Whether a request failed: no response, or an error status. Requests cancelled by the portal do not count. */
 export const isFailedCall = ({ status, outcome }: ReportedCall): boolean =>
   outcome === 'network' || outcome === 'timeout' || (status !== null && status >= 400);
 
-/** RTK Query also calls rejected what it did not have to ask for, and what the portal gave up. */
+/** Whether an action reports a failed request. RTK Query also dispatches `rejected` for requests that it skipped and for cancelled ones. */
 function hasFailed({ is, meta, error, payload }: Step['action']): boolean {
   if (!is.endsWith('/rejected')) return false;
   const wasSkipped = flagIn(meta, 'condition') || flagIn(meta, 'aborted');

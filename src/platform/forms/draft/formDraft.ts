@@ -4,19 +4,19 @@ import { isUnasked } from '#platform/session/store/session.ts';
 import { selectEnded, selectEnding, selectIsLeaving, selectUser } from '#platform/session/store/sessionSlice.ts';
 import { DRAFT_KEY, KEPT_MS } from '#platform/session/store/storedSession.ts';
 
-/** Values that were typed and are not secret, kept for the same person on the same page. */
+/** Non-secret form values, saved for the same user on the same page. */
 interface FormDraft {
   sub: string;
   route: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   keptAt: number;
   values: Record<string, unknown>;
 }
 
 /**
- * Keeps these fields of a form whose page goes away because the session ended unasked or is not accepted (the profile or a call
- * was refused) and the person is sent to sign in. For any other reason nothing is kept.
- * @param sub whose form it is: when another tab has ended the session, nobody is signed in anymore
+ * Saves these fields if the form disappears because the session ended without the user's request or was rejected, and the user has to
+ * sign in again. In any other case nothing is saved.
+ * @param sub the form's user, because after a sign-out in another tab the state has no user
  * @param fields names of the fields that are not secret
  */
 export const keepDraft =
@@ -29,7 +29,7 @@ export const keepDraft =
     tabStorage.set(DRAFT_KEY, JSON.stringify(draft));
   };
 
-/** The fields that were kept for this person on this page, null when there are none. Another person's are removed. */
+/** Returns the values saved for this user on this page, or null. Removes the draft of another user and one that has expired. */
 export const findDraft =
   (route: string, fields: readonly string[]): PortalThunk<Record<string, unknown> | null> =>
   (_dispatch, getState, { tabStorage }) => {
@@ -48,7 +48,6 @@ export const findDraft =
     return Object.fromEntries(Object.entries(draft.values).filter(([name]) => fields.includes(name)));
   };
 
-/** Removes the draft, once it is back in its form. */
 export const dropDraft =
   (): PortalThunk<void> =>
   (_dispatch, _getState, { tabStorage }) =>

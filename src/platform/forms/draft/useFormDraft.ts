@@ -8,7 +8,10 @@ import { selectUser } from '#platform/session/store/sessionSlice.ts';
 
 import { dropDraft, findDraft, keepDraft } from './formDraft.ts';
 
-/** The values that a form on this page had when the session ran out, to be its initial values. @param fields undefined: the form keeps nothing */
+/**
+ * Returns the values that this page's form had when the session ended, to use as initial values. @param fields names of the saved fields;
+ * undefined if the form saves nothing
+ */
 export function useFormDraft(fields: readonly string[] | undefined): Record<string, unknown> | null {
   const route = useRoute();
   const dispatch = useDispatch<PortalDispatch>();
@@ -19,7 +22,7 @@ export function useFormDraft(fields: readonly string[] | undefined): Record<stri
   return draft;
 }
 
-/** Keeps a form's fields when the session runs out, or when the page is left to sign in again. */
+/** Saves a form's fields when the session ends or when the user leaves the page to sign in again. */
 export function KeepsDraft({ form, fields }: { form: FormApi; fields: readonly string[] }) {
   const route = useRoute();
   const dispatch = useDispatch<PortalDispatch>();
@@ -27,7 +30,7 @@ export function KeepsDraft({ form, fields }: { form: FormApi; fields: readonly s
   useEffect(() => {
     if (sub === undefined) return undefined;
     const keep = () => dispatch(keepDraft(sub, route, form.getState().values, fields));
-    window.addEventListener('pagehide', keep); // leaving the page does not unmount the form first
+    window.addEventListener('pagehide', keep); // Leaving the page does not unmount React components, so `pagehide` is needed, too.
     return () => {
       window.removeEventListener('pagehide', keep);
       keep();

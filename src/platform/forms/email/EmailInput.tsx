@@ -8,7 +8,7 @@ import { TextInput } from '../TextInput.tsx';
 import { EmailQuestion } from './EmailQuestion.tsx';
 import { meantAddress } from './meantAddress.ts';
 
-/** An email address. When it looks mistyped, a question under it offers what may be meant; it can be sent as it is. */
+/** Email field. If the address looks mistyped, a suggestion appears below it; the address can still be submitted as it is. */
 export function EmailInput(props: FieldProps) {
   const { name } = props;
   const form = useForm<Record<string, string | undefined>>();

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { messages } from './messages.ts';
 
-/** Under an email address that looks mistyped: whether another one is meant. */
+/** Suggests a corrected email address below one that looks mistyped. */
 export function EmailQuestion({ meant, onTake }: { meant: string | null; onTake: (address: string) => void }) {
   return (
     <div role="status">

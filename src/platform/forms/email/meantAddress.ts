@@ -1,15 +1,15 @@
 import { run } from '@zootools/email-spell-checker';
 
-/** Where borrowers in the United States have their mail; the library's own list is of everywhere. */
+/** Email providers common in the United States. The library's default list covers the whole world. */
 const PROVIDERS = [
   ...['gmail.com', 'googlemail.com', 'yahoo.com', 'ymail.com', 'rocketmail.com', 'icloud.com', 'mail.com', 'email.com'],
   ...['hotmail.com', 'outlook.com', 'live.com', 'protonmail.com', 'comcast.net', 'verizon.net', 'sbcglobal.net', 'bellsouth.net'],
   ...['yahoo.co.uk', 'yahoo.ca', 'hotmail.co.uk', 'live.co.uk'],
 ];
-/** Many good names of three letters ("mac.com", "pnc.com") are one letter away from another one. */
+/** Domain names shorter than this get no suggestion: many valid three-letter names ("mac.com", "pnc.com") differ by only one letter. */
 const SHORTEST_NAME = 4;
 
-/** The address that somebody may have meant who typed this one: "ada@gmail.com" for "ada@gmial.com". Null: there is no such guess. */
+/** Guesses the intended email address: "ada@gmail.com" for "ada@gmial.com". Returns null when there is no guess. */
 export function meantAddress(typed: string): string | null {
   const at = typed.lastIndexOf('@');
   const domain = typed.slice(at + 1).trim();

@@ -8,15 +8,15 @@ import { useFormResult } from '../typing/useFormResult.ts';
 import { useSettled } from './useSettled.ts';
 
 interface Props extends FieldProps {
-  /** Characters. More can be typed, and are counted and refused: cutting a text off would lose a part of it. */
+  /** Maximum number of characters. Longer text can be typed but fails validation; cutting it off would lose input. */
   most: number;
 }
 
 const ROWS = 5;
-/** A screen reader is told the count once typing rests. */
+/** Pause in typing after which screen readers announce the count. */
 const SETTLED_MS = 1500;
 
-/** Several lines of text, with how many characters are left. */
+/** Multi-line text field that shows how many characters are left. */
 export function TextAreaInput({ most, ...props }: Props) {
   const length = useFormResult((values) => values[props.name]?.length ?? 0);
   const left = most - length;

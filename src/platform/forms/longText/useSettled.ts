@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text once it has not changed for a while, so that a screen reader is told a result and not each key. */
+/** Returns a text once it has been unchanged for `afterMs` milliseconds, so that screen readers announce a result instead of every key. */
 export function useSettled(text: string, afterMs: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

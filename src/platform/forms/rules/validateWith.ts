@@ -4,13 +4,13 @@ import { ValidationError, type AnyObjectSchema } from 'yup';
 import type { FieldMessage } from '../fieldMessage.ts';
 
 /**
- * A final-form validator of a yup schema: synchronous, the first message of each field. The schema's messages are entries of
- * `messages.ts`; write `.matches(regex, { message })`, because yup takes a bare descriptor there for its options.
+ * Creates a synchronous final-form validator from a yup schema; it reports the first message of each field. The schema's messages are
+ * message descriptors. Write `.matches(regex, { message })`, because yup would treat a bare descriptor there as its options.
  */
 export function validateWith(schema: AnyObjectSchema): (values: object) => Record<string, FieldMessage> {
   return (values) => {
     try {
-      // Building a stack trace for every unmet rule took a third of the time of each keystroke.
+      // `disableStackTrace`: building a stack trace for every failed rule took a third of the time of each keystroke.
       schema.validateSync(values, { abortEarly: false, disableStackTrace: true });
       return {};
     } catch (problem) {
@@ -25,6 +25,6 @@ function addMessage(
   { path, errors: [message] }: ValidationError,
 ): Record<string, FieldMessage> {
   if (path === undefined || message === undefined || path in errors) return errors;
-  // yup types messages as text; ours are descriptors, which it passes on unchanged.
+  // yup types messages as strings, but passes our message descriptors on unchanged.
   return setIn(errors, path, message) as Record<string, FieldMessage>;
 }

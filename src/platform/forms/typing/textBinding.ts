@@ -3,23 +3,22 @@ import { getIn, type FormApi } from 'final-form';
 import { bare, caretAfter, digitsBefore, type Mask } from '../masks.ts';
 import { shownMessage } from '../usePortalField.ts';
 
-/** Every field of this kind keeps a text. */
+/** Form values; every field of this kind holds text. */
 export type TextValues = Record<string, string | undefined>;
 
 export interface Typing {
-  /** How the text is grouped; without one it stays as it is typed. */
+  /** Groups the digits on screen. Default: the text is shown as typed. */
   mask?: Mask | undefined;
-  /** Called when somebody typed, together with the change of the value. Must be a constant. */
+  /** Called on every user edit, in the same batch as the value change. Must be a constant. */
   onTyped?: (() => void) | undefined;
-  /** The text as it was understood, shown when its field is left. Must be a constant. */
+  /** Normalizes the text on blur, to show how it was understood. Must be a constant. */
   tidy?: ((text: string) => string) | undefined;
 }
 
 /**
- * Keeps an input and its field of the form the same, whichever of them changes. Listens to the browser's own events, because programs that
- * fill in forms change the text in ways that React does not see; some say nothing at all, so that it is read again when it is left and sent.
- * While a keyboard composes (predictive text, Japanese) the text is its own, and nothing is written into it.
- * @returns what ends it
+ * Keeps an input and its form field in sync. It uses native DOM events, because form-filling programs change inputs in ways React does
+ * not notice; some fire no event at all, so the input is also read on blur and submit. While an IME is composing, nothing is written to
+ * the input. @returns a function that removes the binding
  */
 export function bindText(
   input: HTMLInputElement | HTMLTextAreaElement,
@@ -38,17 +37,17 @@ export function bindText(
   };
   const put = (value: string) => {
     const field = form.getFieldState(name);
-    // What was right and is changed is not called wrong before it is left again.
+    // While a valid field is edited, show no error until it loses focus again.
     const isNotLeftAnyMore = field?.touched === true && shownMessage(field) === undefined;
     form.batch(() => {
-      form.pauseValidation(); // once for all
+      form.pauseValidation(); // Validate once for the whole batch.
       if (isNotLeftAnyMore) form.resetFieldState(name);
       onTyped?.();
       form.change(name, value);
       form.resumeValidation();
     });
   };
-  /** What was typed, grouped anew; the caret keeps its place among the digits. */
+  /** Regroups the typed digits and keeps the caret after the same digit. */
   const regroup = (by: Mask, kind: string) => {
     const text = input.value;
     const at = input.selectionStart ?? text.length;
@@ -57,11 +56,14 @@ export function bindText(
     const shown = by.show(value);
     if (text === shown) return;
     input.value = shown;
-    if (input.ownerDocument.activeElement !== input) return; // Safari would give it the focus
+    if (input.ownerDocument.activeElement !== input) return; // Setting the selection would move the focus here in Safari.
     const caret = at === text.length ? shown.length : caretAfter(shown, digits);
     input.setSelectionRange(caret, caret);
   };
-  /** Nothing is read into what a deletion leaves. Of a sign between digits that was deleted, the digit beside it was meant. */
+  /**
+   * Handles a deletion. If only a separator was deleted, the digit next to it is deleted, too. The mask's `read` is not applied, as it
+   * could reinterpret the remaining digits.
+   */
   const deleted = (kind: string) => {
     const value = bare(input.value);
     const digits = digitsBefore(input.value, input.selectionStart ?? input.value.length);
@@ -69,7 +71,7 @@ export function bindText(
     const gone = kind.includes('Forward') ? digits : digits - 1;
     return gone < 0 ? { value, digits } : { value: value.slice(0, gone) + value.slice(gone + 1), digits: gone };
   };
-  /** The text as it stands, if the form does not have it yet. */
+  /** Copies the input's text to the form, if they differ. */
   const settle = () => {
     isComposing = false;
     const value = read();
@@ -83,7 +85,7 @@ export function bindText(
       hadSelection = input.selectionStart !== input.selectionEnd;
     },
     input: (event) => {
-      const { isComposing: composes = false, inputType = '' } = event as Partial<InputEvent>; // some programs send a plain event
+      const { isComposing: composes = false, inputType = '' } = event as Partial<InputEvent>; // Some programs dispatch a plain Event.
       isComposing = composes;
       if (mask === undefined || isComposing) put(read());
       else regroup(mask, inputType);
@@ -91,7 +93,7 @@ export function bindText(
     compositionstart: () => {
       isComposing = true;
     },
-    // Chrome and Safari end with this, Firefox with one more input.
+    // Chrome and Safari end a composition with this event; Firefox fires one more `input` event.
     compositionend: () => {
       isComposing = false;
       if (mask === undefined) settle();
@@ -114,7 +116,10 @@ export function bindText(
   };
 }
 
-/** What a mask reads, and how many of its digits are before the caret: it may have left out some at the start, or put some there. */
+/**
+ * Reads typed text through the mask and counts the digits before the caret. The mask may have removed or added digits at the start, so
+ * the count is adjusted.
+ */
 function typed(mask: Mask, text: string, at: number): { value: string; digits: number } {
   const value = mask.read(text);
   const all = bare(text);

@@ -2,8 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useForm } from 'react-final-form';
 
 /**
- * What `read` works out from the texts of the form around it. Renders again only when that changes, and not for each key.
- * @param read gives something that is compared by identity: a text, a number, a yes or no
+ * Derives a value from the surrounding form's texts. Re-renders only when the derived value changes, not on every key. @param read
+ * returns a primitive, because results are compared by identity
  */
 export function useFormResult<Result extends string | number | boolean | null>(
   read: (values: Readonly<Record<string, string | undefined>>) => Result,

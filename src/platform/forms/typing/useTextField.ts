@@ -9,8 +9,8 @@ interface TextField extends Omit<PlainField, 'onChange'> {
 }
 
 /**
- * A field of the surrounding form that is typed into. Its input is not controlled: a key renders nothing unless an error comes or goes, and
- * no value stands in the markup, which React would write there and a copy of the page would hold.
+ * Binds an uncontrolled input to a field of the surrounding form. A keystroke re-renders nothing unless an error appears or disappears.
+ * The value is never in the markup, so a copy of the page's HTML does not contain it.
  */
 export function useTextField(
   name: string,
@@ -19,7 +19,7 @@ export function useTextField(
   const form = useForm<TextValues>();
   const { onChange: _, ...field } = usePlainField(name, options);
   const inputRef = useRef<HTMLInputElement>(null);
-  // Before it is painted: what the form has stands in it then.
+  // A layout effect puts the form's value into the input before the first paint.
   useLayoutEffect(
     () => (inputRef.current === null ? undefined : bindText(inputRef.current, form, name, { mask, onTyped, tidy })),
     [form, name, mask, onTyped, tidy],

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { toneMessages } from './toneMessages.ts';
 import { ToneShape } from './ToneShape.tsx';
 
-/** The icon of an alert: its shape, and for who does not see it a word ("Problem:"). */
+/** Icon of an alert, plus a word for screen readers ("Problem:"). */
 export function ToneIcon({ tone }: { tone: AlertColor }) {
   return (
     <>

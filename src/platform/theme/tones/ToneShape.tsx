@@ -1,6 +1,6 @@
 import type { AlertColor } from '@mui/material/Alert';
 
-/** A different outline for each: circle, circle with a check mark, triangle, octagon. */
+/** SVG paths with a different outline per severity: circle, circle with a check mark, triangle, octagon. */
 const SHAPES: Record<AlertColor, string> = {
   info: 'M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19ZM12 11v6M12 7.2v.1',
   success: 'M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19ZM7.8 12.4l2.9 2.9 5.6-6',
@@ -8,7 +8,9 @@ const SHAPES: Record<AlertColor, string> = {
   error: 'M8.1 2.5h7.8l5.6 5.6v7.8l-5.6 5.6H8.1l-5.6-5.6V8.1ZM12 7.2v6M12 16.6v.1',
 };
 
-/** A small line drawing that shows the tone by its outline, not only by color. It has no text; words are beside it. */
+/**
+ * Line icon that shows a severity by its outline, not only by color. Hidden from screen readers; the text next to it carries the meaning.
+ */
 export function ToneShape({ tone, className }: { tone: AlertColor; className?: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** A tone in a word, for who does not see its shape. */
+/** Severity as a word, for screen readers. */
 export const toneMessages = defineMessages({
   info: { id: 'ui.info', defaultMessage: 'Note:' },
   success: { id: 'ui.success', defaultMessage: 'Done:' },

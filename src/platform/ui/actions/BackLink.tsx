@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 
-/** Above a page's title: the page it belongs to, by its name. */
+/** Link above a page's title to its parent page, labeled with that page's name. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Above className="no-print">

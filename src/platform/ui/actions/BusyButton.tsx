@@ -5,16 +5,16 @@ import { FormattedMessage } from 'react-intl';
 import { messages } from '#platform/ui/messages.ts';
 
 interface Props extends Omit<ButtonProps, 'loading'> {
-  /** True while its work runs: it says so, and ignores further presses. */
+  /** True while the action runs: shows `busyLabel` and ignores clicks. */
   busy?: boolean;
   busyLabel?: ReactNode;
-  /** True for a moment in which it ignores presses. */
+  /** True to ignore clicks for a moment, without the busy label. */
   paused?: boolean;
 }
 
 /**
- * A button whose work takes a while. Material UI's `loading` disables the button, which takes the focus from who pressed it with the
- * keyboard; this one keeps it.
+ * Button for actions that take a while. Unlike Material UI's `loading`, it is not disabled while busy, because disabling would take the
+ * focus from keyboard users.
  */
 export function BusyButton({ busy = false, busyLabel, paused = false, onClick, children, ...rest }: Props) {
   const isOff = busy || paused;

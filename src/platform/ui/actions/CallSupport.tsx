@@ -5,7 +5,7 @@ import { messages } from '#platform/ui/messages.ts';
 
 import { PhoneLink } from './PhoneLink.tsx';
 
-/** "Call (216) 555-0142 (Monday to Friday …).": the lender's phone as a link, with its hours. */
+/** Sentence with the lender's phone number as a link, and its hours: "Call (216) 555-0142 (Monday to Friday …)." */
 export function CallSupport() {
   const { phone, hours } = useConfig().support;
   return <FormattedMessage {...messages.callSupport} values={{ phone: <PhoneLink phone={phone} />, hours }} />;

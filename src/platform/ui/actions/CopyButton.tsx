@@ -10,15 +10,15 @@ type Props = {
   children?: ReactNode;
 } & (
   | {
-      /** What is copied, for example "confirmation number": the button itself says "Copy". */
+      /** What is copied, such as "confirmation number"; used in the accessible name. The visible label is "Copy". */
       thing: string;
       label?: never;
     }
-  /** What the button says where it stands alone. */
+  /** Custom label of the button, when there is no text next to it. */
   | { label: ReactNode; thing?: never }
 );
 
-/** Copies a reference and says so. */
+/** Copies a text to the clipboard and announces the result. */
 export function CopyButton({ text, thing, label, children }: Props) {
   const intl = useIntl();
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);
@@ -54,7 +54,7 @@ const Copyable = styled('span')({
   display: 'inline-flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  // 44 px to touch: the negative margin keeps the row's height.
+  // The touch target is 44 px high; the negative margin keeps it from making the row taller.
   '& > button': { margin: '-12px 0 -12px 12px', paddingInline: 0 },
   '& > [role="status"]:not(:empty)': { marginLeft: 12 },
   'dd &': { justifyContent: 'flex-end' },

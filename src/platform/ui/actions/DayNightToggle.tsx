@@ -5,11 +5,11 @@ import { messages } from './dayNightMessages.ts';
 
 interface Props {
   isDark: boolean;
-  /** Without it the switch does nothing and says why. It can still get the focus, so that screen readers read that. */
+  /** If missing, the switch is disabled and a tooltip says why. It stays focusable, so that screen readers can read the reason. */
   onToggle?: () => void;
 }
 
-/** Day or night. It can say that it is off without a script, so the first page has it too. */
+/** Switch for dark mode. When disabled it needs no script, so it can also be part of the prerendered first page. */
 export function DayNightToggle({ isDark, onToggle }: Props) {
   const id = useId();
   const off = onToggle === undefined ? { 'aria-disabled': true, 'aria-describedby': id } : { onClick: onToggle };

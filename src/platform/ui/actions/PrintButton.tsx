@@ -9,7 +9,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Opens the browser's print dialog; the print styles do the rest. */
 export function PrintButton({ variant = 'outlined', children }: Props) {
   return (
     <Button variant={variant} onClick={() => window.print()}>

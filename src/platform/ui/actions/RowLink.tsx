@@ -8,11 +8,11 @@ import { Link as RouterLink } from 'react-router-dom';
 interface Props {
   to: string;
   title: ReactNode;
-  /** What is there, or why to go. */
+  /** Describes the target page, or why to go there. */
   says?: ReactNode;
 }
 
-/** A row of a `List` that leads to a page, wherever it is pressed. Its name is the title alone. */
+/** List row that links to a page and is clickable as a whole. Its accessible name is only the title. */
 export function RowLink({ to, title, says }: Props) {
   return (
     <Row divider>

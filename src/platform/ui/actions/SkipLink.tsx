@@ -2,10 +2,9 @@ import { FormattedMessage } from 'react-intl';
 
 import { messages } from '#platform/ui/messages.ts';
 
-/** The id of the main element, where the link leads. */
 export const MAIN_ID = 'main';
 
-/** The first thing that Tab reaches. Moves the focus itself, because the router handles the address. */
+/** First element in the tab order. Moves the focus by script, because the router would handle the URL fragment. */
 export function SkipLink() {
   return (
     <a

@@ -1,4 +1,6 @@
-/** An address from data, if it may become a link: http, https, mailto or tel. Null for anything else. */
+/**
+ * Returns a URL from data if it is safe to use as a link (http, https, mailto or tel), otherwise null. Adds `https://` to a bare domain.
+ */
 export function safeLink(address: string | null | undefined): string | null {
   if (address === null || address === undefined) return null;
   const text = address.trim();

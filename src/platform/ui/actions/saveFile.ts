@@ -1,7 +1,6 @@
-/** Long enough for Safari, which opens the address after the press has ended. */
+/** How long the object URL stays valid. Safari opens it only after the click has ended. */
 const OFFERED_MS = 60_000;
 
-/** Hands a file to the browser to keep. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

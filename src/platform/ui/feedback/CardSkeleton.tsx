@@ -3,14 +3,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 
 interface Props {
-  /** Whether a large amount comes first. */
+  /** Whether the card starts with a large amount. */
   lead?: boolean;
-  /** The kind of rows: a name with a value across from it, or a field under its label. */
+  /** Kind of rows: `facts` (label and value side by side) or `fields` (an input under its label). */
   of: 'facts' | 'fields';
   rows: number;
 }
 
-/** The outline of a card that is loading. */
 export function CardSkeleton({ lead = false, of, rows }: Props) {
   const names = Array.from({ length: rows }, (_, at) => `row ${at}`);
   return (

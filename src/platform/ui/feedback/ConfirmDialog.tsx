@@ -6,7 +6,10 @@ const ConfirmDialogSurface = lazy(async () => ({
   default: (await import(/* webpackChunkName: "ConfirmDialog" */ './ConfirmDialogSurface.tsx')).ConfirmDialogSurface,
 }));
 
-/** Asks before something that matters. Focus starts on Cancel, Esc cancels, and focus returns to where it was. Loaded when first opened. */
+/**
+ * Confirmation dialog. Focus starts on Cancel, Esc cancels, and focus returns to where it was. The code is loaded when a dialog first
+ * opens.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const [wasOpened, setWasOpened] = useState(false);
   if (props.open && !wasOpened) setWasOpened(true);

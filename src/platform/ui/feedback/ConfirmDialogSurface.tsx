@@ -13,29 +13,32 @@ export interface ConfirmDialogProps {
   open: boolean;
   title: ReactNode;
   children?: ReactNode;
-  /** Verb and object: "Remove account". */
+  /** Verb and object, such as "Remove account". */
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
-  /** True for what cannot be undone. */
+  /** Set for actions that cannot be undone. */
   isDestructive?: boolean;
-  /** True where staying is what most people want: Cancel then looks like the main button. */
+  /** Set if most users want to cancel: Cancel is then the primary button. */
   isCancelPreferred?: boolean;
-  /** True where it opens by itself, while somebody may be typing: focus starts on the heading, and the keys that answer wait a moment. */
+  /**
+   * Set if the dialog opens on its own while the user may be typing: focus starts on the heading, and keys that would answer the dialog
+   * are ignored at first.
+   */
   isUnasked?: boolean;
-  /** True while the confirmed work runs; the dialog stays and Esc waits. */
+  /** True while the confirmed action runs. The dialog stays open, and Cancel and Esc do nothing. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** The dialog is gone and the page can be reached again: for setting the focus when it cannot go back to where it was. */
+  /** Called after the dialog has closed and the page is reachable again, for example to set the focus when its old target is gone. */
   onClosed?: () => void;
 }
 
-/** Keys that were meant for a field must not answer a dialog that has just opened over it. */
+/** Keys ignored right after the dialog opens on its own, because they were meant for the field below it. */
 const ANSWERING_KEYS = ['Enter', ' ', 'Escape', 'Tab'];
-/** Milliseconds. */
+/** How long these keys are ignored. */
 const PAUSE_MS = 1000;
 
-/** The dialog itself, in its own chunk. Use `ConfirmDialog`. */
+/** The dialog itself, in a chunk of its own. Use `ConfirmDialog` instead. */
 export function ConfirmDialogSurface(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, busy = false, onConfirm, onCancel, onClosed } = props;
   const { isDestructive = false, isCancelPreferred = false, isUnasked = false } = props;
@@ -61,7 +64,7 @@ export function ConfirmDialogSurface(props: ConfirmDialogProps) {
       {confirmLabel}
     </BusyButton>
   );
-  // Enter gives the safe answer, and where the other one takes something away Tab comes to it first.
+  // Cancel gets the initial focus, so Enter is safe. For destructive actions it also comes first in the tab order.
   const cancel = (
     <Button
       key="cancel"

@@ -12,14 +12,14 @@ import { LineDrawing, type Drawing } from './LineDrawing.tsx';
 
 interface Props {
   drawing?: Drawing;
-  /** If it is not the route's own. */
+  /** Default: the route's title. */
   title?: MessageDescriptor;
-  /** What is going on, and what to do: a paragraph each. */
+  /** Explanation and advice, one paragraph per message. */
   says: readonly MessageDescriptor[];
   actions: ReactNode;
 }
 
-/** A page that leads no further: what is going on, a next step, and the phone. Search engines leave it out. */
+/** Page for errors and other dead ends: what happened, a next step, and the support phone. Not indexed by search engines. */
 export function DeadEnd({ drawing = 'signpost', title, says, actions }: Props) {
   return (
     <Flow>

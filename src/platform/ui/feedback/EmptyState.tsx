@@ -8,16 +8,13 @@ import { EmptyPanel } from '#platform/ui/layout/EmptyPanel.tsx';
 import { LineDrawing, type Drawing } from './LineDrawing.tsx';
 
 interface Props {
-  /** What is going on, in one line. */
   title?: ReactNode;
-  /** One sentence more. */
   children: ReactNode;
-  /** One next step. */
   action?: ReactNode;
   drawing?: Drawing;
 }
 
-/** Nothing here yet: a sentence, a next step, a small drawing. */
+/** Placeholder for an empty list: a small drawing, a sentence and a next step. */
 export function EmptyState({ title, children, action, drawing = 'home' }: Props) {
   return (
     <EmptyPanel>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Each begins where its line does, so that it lines up with the words under it. */
+/** Left edge of each drawing's content, used as the view box's x, so that the drawing aligns with the text below it. */
 const LEFT = { home: 5, letter: 18, card: 14, signpost: 5, cable: 3, door: 5, papers: 12, rate: 5 };
 
 export type Drawing = keyof typeof LEFT;
@@ -88,7 +88,7 @@ const DRAWINGS: Record<Drawing, ReactNode> = {
       <path d="M50 48h32M50 58h32M50 68h20" />
     </>
   ),
-  /** A rate that falls step by step to the borrower's number. */
+  /** A stair-step line that falls to the borrower's target rate. */
   rate: (
     <>
       <circle cx="86" cy="36" r="26" className="drawing-ground" />
@@ -101,8 +101,8 @@ const DRAWINGS: Record<Drawing, ReactNode> = {
 };
 
 /**
- * A drawing above a sentence; decoration only. Our own, in two tones: a sand shape, a green line, one solid green part. Colors are in kit.css,
- * so that they follow the appearance.
+ * Decorative drawing above a sentence, in two colors: a sand shape, green lines and one solid green part. The colors are set in kit.css,
+ * so that they follow light and dark mode.
  */
 export function LineDrawing({ name }: { name: Drawing }) {
   return (

@@ -13,17 +13,17 @@ import { ToneMark } from '#platform/theme/tones/ToneMark.tsx';
 
 interface Props {
   tone: AlertColor;
-  /** If it is not the route's own. */
+  /** Default: the route's title. */
   title?: MessageDescriptor;
   titleValues?: Record<string, string | number>;
-  /** What happened, whether anything was lost, what comes next. */
+  /** What happened, whether anything was lost, and what comes next. */
   children?: ReactNode;
-  /** Receipt lines: number, amount, date and time with zone, method. */
+  /** Receipt lines, such as number, amount, date and time with zone, and method. */
   facts?: readonly SummaryRow[];
   actions?: ReactNode;
 }
 
-/** How something ended: what happened, the facts, what to do next. Prints as a receipt. */
+/** Final page of a flow: what happened, the facts, and what to do next. Prints as a receipt. */
 export function OutcomePage({ tone, title, titleValues = {}, children, facts, actions }: Props) {
   return (
     <Stack component="article" spacing={2}>

@@ -5,7 +5,7 @@ import { useIsSlow } from './useIsSlow.ts';
 
 const SLOW_MS = 5000;
 
-/** Below a button: after five seconds of sending it says that the answer takes long. */
+/** Note below a submit button, shown when sending takes longer than five seconds. */
 export function SlowNote({ isSending }: { isSending: boolean }) {
   const isSlow = useIsSlow(isSending, SLOW_MS);
   return (

@@ -10,7 +10,7 @@ const SHAPES: Record<StatusTone, string> = {
   error: 'M6 .8 11.2 6 6 11.2.8 6Z',
 };
 
-/** State in words ("due in 10 days", "overdue"), with a small shape; color only helps. */
+/** Status as text ("due in 10 days", "overdue") with a small shape, so that it does not depend on color. */
 export function StatusLabel({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   const isFilled = tone === 'warning' || tone === 'error';
   return (

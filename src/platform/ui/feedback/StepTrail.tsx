@@ -10,13 +10,12 @@ import { visuallyHidden } from '#platform/theme/visuallyHidden.ts';
 import { messages } from './stepMessages.ts';
 
 interface Props {
-  /** The steps' names, in order. */
   steps: readonly string[];
-  /** Which one is shown, from 0. */
+  /** Index of the current step, from 0. */
   current: number;
 }
 
-/** The current step of a flow, in words and as a line of named steps. */
+/** Shows the progress of a multi-step flow, as a sentence and as a row of named steps. */
 export function StepTrail({ steps, current }: Props) {
   const intl = useIntl();
   return (
@@ -55,7 +54,7 @@ const NamedStep = styled(Step)(({ theme }) => ({
   lineHeight: 1.35,
   '&.Mui-completed': { borderColor: 'var(--primary)' },
   '&[aria-current]': { borderColor: 'var(--primary)', color: 'var(--ink)', fontWeight: 650 },
-  // Narrow: the sentence above names the step; the names side by side would not fit.
+  // On narrow screens the names do not fit side by side; the sentence above names the current step.
   [theme.breakpoints.down('md')]: {
     '& > span': visuallyHidden,
   },

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { CallSupport } from '#platform/ui/actions/CallSupport.tsx';
 import { messages } from '#platform/ui/messages.ts';
 
-/** Says that something is there that the page cannot show, that nothing is lost by it, and whom to call. @param title what it is */
+/** Explains that something exists but cannot be shown, that nothing is lost, and whom to call. @param title names what cannot be shown */
 export const UnreadableNotice = ({ title }: { title: ReactNode }) => (
   <Alert severity="warning" role="note">
     <AlertTitle>{title}</AlertTitle>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something has been going on for longer than this. @param afterMs milliseconds */
+/** Returns true once something has been running for longer than `afterMs` milliseconds. */
 export function useIsSlow(isGoingOn: boolean, afterMs: number): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

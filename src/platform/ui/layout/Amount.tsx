@@ -4,13 +4,13 @@ import { formatCents } from '#domain/money.ts';
 import { messages } from '#platform/ui/messages.ts';
 
 interface Props {
-  /** Null means not known: shown as a dash, never as zero. */
+  /** Null means unknown: shown as a dash, never as zero. */
   cents: number | null;
   /** `due` is the one large amount of a card. */
   size?: 'due' | 'row';
 }
 
-/** Money, always with cents; in the one large amount of a card they step back. */
+/** Amount of money, always with cents. In the large size the cents are less prominent. */
 export function Amount({ cents, size = 'row' }: Props) {
   const className = `amount amount-${size}`;
   if (cents !== null) {

@@ -1,4 +1,4 @@
 import { styled } from '@mui/material/styles';
 
-/** Points in sentences, each with its bullet. Material UI's List is for rows. */
+/** Bulleted list of sentences. Material UI's List is used for rows instead. */
 export const Bullets = styled('ul')({ paddingInlineStart: 24, '& > li + li': { marginTop: 8 } });

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 
-/** The card of a page or a list that has nothing to show: a drawing, what is going on, one next step. */
+/** Card for a page or list that has nothing to show: a drawing, an explanation and one next step. */
 export const EmptyPanel = styled(Card)(({ theme }) => ({
   '--pad-y': '40px',
   '--pad-x': '32px',

@@ -1,5 +1,5 @@
 import Stack, { type StackProps } from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 
-/** A form or one flow: narrower than lists and records, and in the middle. */
+/** Centered column for forms and flows, narrower than lists and records. */
 export const Flow = styled(Stack)<Pick<StackProps, 'component'>>({ maxWidth: 'var(--flow)', marginInline: 'auto' });

@@ -1,4 +1,4 @@
-/** The mark: two houses; the ground shows through the door of the nearer one. It stands beside the name, so it has none of its own. */
+/** Logo of two houses. It has no text alternative, because the brand name is next to it. */
 export function Mark() {
   return (
     <svg className="brand-mark" viewBox="2.5 5 27 21" aria-hidden="true">

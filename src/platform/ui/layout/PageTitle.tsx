@@ -7,16 +7,16 @@ import { messages } from '#platform/ui/messages.ts';
 
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 
-/** The title of the current route, which shows wherever the page does not name another. */
+/** Title of the current route, used when the page does not set its own. */
 export const RouteTitle = createContext<MessageDescriptor | null>(null);
 
 interface Props {
-  /** If it is not the route's own title. */
+  /** Default: the route's title. */
   message?: MessageDescriptor | undefined;
   values?: Record<string, string | number>;
 }
 
-/** The one h1 of a screen. Names the document "… | CCM" and takes focus when the route changed. */
+/** The only h1 of a screen. Sets the document title ("… | CCM") and takes focus after a navigation. */
 export function PageTitle({ message, values = {} }: Props) {
   const intl = useIntl();
   const { name: brand } = useConfig().brand;

@@ -3,13 +3,12 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Names the rail for a screen reader. */
   label: string;
   rail: ReactNode;
   children: ReactNode;
 }
 
-/** A form or a flow in one column, and from 1,023 px a rail beside it with context and how to get help. */
+/** One column for a form or flow, with a side rail for context and help on screens of 1,023 px and wider. */
 export function RailLayout({ label, rail, children }: Props) {
   return (
     <Columns>
@@ -31,7 +30,7 @@ const Columns = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Narrower pages say all this already, and the footer has the phone. */
+/** Hidden on narrow screens, where the page itself and the footer already show its content. */
 const Rail = styled('aside')(({ theme }) => ({
   display: 'none',
   [theme.breakpoints.up('lg')]: {

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactElement, type ReactNode } from 'react';
 
-/** A card that is a named section. */
+/** Card that is a section, labeled by its heading. */
 export function ScreenCard({ title, children }: { title: ReactElement | string; children: ReactNode }) {
   const titleId = useId();
   return (

@@ -4,13 +4,13 @@ import Table, { type TableProps } from '@mui/material/Table';
 import { visuallyHidden } from '#platform/theme/visuallyHidden.ts';
 
 interface Props extends TableProps {
-  /** A CSS length: in less room than this the rows stand as blocks. */
+  /** CSS length. In a container narrower than this, rows are stacked as blocks. */
   below?: string;
 }
 
 /**
- * A table whose rows stand as blocks with their columns named where it has no room for columns, as with large type on a phone. Its parts have
- * the roles of a table, because `display` takes them away, and each cell names its column in `data-column`.
+ * Table that turns its rows into blocks when there is no room for columns, as with large text on a phone. Each cell names its column in
+ * `data-column`. Explicit ARIA roles are needed, because changing `display` removes the native table roles.
  */
 export function StackingTable({ below = '15rem', ...rest }: Props) {
   return (

@@ -6,14 +6,14 @@ import { Amount } from './Amount.tsx';
 export interface SummaryRow {
   key: string;
   label: ReactNode;
-  /** Cents, or null where they are not known; leave it out when `value` has the words. */
+  /** Amount in cents, or null if unknown. Omit it to show `value` instead. */
   cents?: number | null;
   value?: ReactNode;
-  /** True for the row that the others add up to. */
+  /** True for the row that is the sum of the others. */
   isTotal?: boolean;
 }
 
-/** Label and amount (or words) in rows; the total is under a line. */
+/** Rows of a label and an amount or text, with a line above the total. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   return (
     <Rows className="summary-list">
@@ -27,7 +27,7 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   );
 }
 
-/** With large text or a long word the value goes below its label; words and numbers stay whole. */
+/** With large text or long words the value wraps below its label instead of breaking inside words or numbers. */
 const Rows = styled('dl')(({ theme }) => ({
   '& > div': {
     display: 'flex',
@@ -44,9 +44,9 @@ const Rows = styled('dl')(({ theme }) => ({
   '& > div:last-of-type': { paddingBottom: 0, borderBottom: 0 },
   '& dt': { color: 'var(--muted)' },
   '& dd': { flex: '1 1 7rem', maxWidth: '100%', margin: 0, textAlign: 'right', overflowWrap: 'break-word' },
-  // A long address breaks only where it has a line of its own and still no room.
+  // Long links may break only when they have a whole line and still do not fit.
   '& dd a': { maxWidth: '100%' },
-  // Beside an amount it is the label that breaks first.
+  // Next to an amount, the label wraps first.
   '& > div:has(> dd > .amount) > dt': { flex: '1 1 6rem' },
   '& > div:has(> dd > .amount) > dd': { flex: 'none', marginLeft: 'auto' },
   '& > .summary-total': { marginTop: -1, borderTop: '1px solid var(--ink)', fontWeight: 650 },

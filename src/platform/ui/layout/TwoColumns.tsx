@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** An answer, and from 1,023 px beside it how it adds up. */
+/** Two columns from 1,023 px on: the main result, and how it is calculated. */
 export const TwoColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

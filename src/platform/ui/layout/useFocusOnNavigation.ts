@@ -3,35 +3,35 @@ import { NavigationType, useLocation, useNavigationType, type Location } from 'r
 
 import { useIsHydrating } from '#platform/firstView/useIsHydrating.ts';
 
-/** Routers call the entry that the browser itself loaded "default". */
+/** React Router's location key for the first page that the browser loads. */
 const FIRST_LOAD = 'default';
 
-/** The address whose title had the focus last. */
+/** URL of the page whose title was focused last. */
 let focusedFor = '';
 
-/** State of a navigation that only keeps a choice in the address of the page that is shown: the focus stays where it is. */
+/** Navigation state for changes that only store a choice in the URL of the current page. The focus does not move. */
 export const SAME_PAGE = { isSamePage: true } as const;
 
 const isSamePage = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isSamePage' in state && state.isSamePage === true;
 
 /**
- * Moves focus to the given element when the route changed, so that a screen reader reads what the page is. Not on the first load, where
- * the browser starts at the top, and not away from a field that somebody is typing in (a filter kept in the address). A page that takes
- * the place of its own title while it loads gets the focus only if nobody has moved it on, into the menu for example.
+ * Focuses the given element after a navigation, so that screen readers announce the new page. Does nothing on the first load, where the
+ * browser starts at the top, nor while the user types in a field (such as a filter stored in the URL). When a page replaces its loading
+ * title, it takes focus only if the user has not moved it.
  */
 export function useFocusOnNavigation<T extends HTMLElement>(): RefObject<T | null> {
   const target = useRef<T>(null);
   const { key, pathname, search, state } = useLocation() as Location<unknown>;
   const isHydrating = useIsHydrating();
-  const [takenOver] = useState(isHydrating ? key : FIRST_LOAD); // the title stood in the document
-  const isFirstLoad = (key === FIRST_LOAD || key === takenOver) && focusedFor === ''; // Back to it is no load
+  const [takenOver] = useState(isHydrating ? key : FIRST_LOAD); // a hydrated title was already there
+  const isFirstLoad = (key === FIRST_LOAD || key === takenOver) && focusedFor === ''; // Going back to the first page is not a first load.
   const isLink = useNavigationType() !== NavigationType.Pop;
   const isStaying = isSamePage(state);
   const shownAt = useRef('');
 
   useEffect(() => {
-    const wasHere = shownAt.current === pathname; // Back from another page leads to it like any link
+    const wasHere = shownAt.current === pathname; // False after returning from another page, which counts as a normal navigation.
     shownAt.current = pathname;
     if (isFirstLoad || (isStaying && wasHere) || document.activeElement?.matches('input, select, textarea') === true) return;
     const address = pathname + search;
@@ -39,7 +39,7 @@ export function useFocusOnNavigation<T extends HTMLElement>(): RefObject<T | nul
     focusedFor = address;
     if (wasMoved) return;
     target.current?.focus({ preventScroll: true });
-    if (isLink) window.scrollTo(0, 0); // a step of a form may have the address of the one before
+    if (isLink) window.scrollTo(0, 0); // Scroll to the top even if the path is unchanged, because the steps of a form may share a URL.
   }, [isFirstLoad, isLink, isStaying, pathname, search]);
 
   return target;

@@ -9,7 +9,6 @@ import { shortText } from './shortText.ts';
 
 const MOST_TEXT = 200;
 
-/** What a step changed in the state: the place, what was there and what is there now. */
 export function DifferenceTable({ before, step }: { before: Step | undefined; step: Step }) {
   if (before === undefined)
     return (

@@ -8,7 +8,7 @@ import type { OpenParts } from '#platform/support/useOpenParts.ts';
 import { detailsMessages as messages } from '../detailsMessages.ts';
 import { Facts } from './Facts.tsx';
 
-/** What went with the history: browser, settings, runtime document, calls, timings, and what was taken out. */
+/** Shows the report's other data: browser, settings, runtime configuration, requests, timings, and what the borrower removed. */
 export function EnvironmentFacts({ portal, parts }: { portal: ReportedPortal; parts: OpenParts }) {
   const { environment, takenOut } = portal;
   const lists = {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
-/** Names and what they stand for, in rows. */
 export function Facts({ facts }: { facts: readonly (readonly [name: MessageDescriptor, value: ReactNode])[] }) {
   return (
     <dl className="replay-facts">

@@ -11,7 +11,6 @@ import { DifferenceTable } from './DifferenceTable.tsx';
 import { EnvironmentFacts } from './EnvironmentFacts.tsx';
 import { Tabs } from './Tabs.tsx';
 
-/** The step in detail: its state, what it changed, its action, and the environment of all of them. */
 export function StepDetails({ report: { steps, portal }, index }: { report: Report; index: number }) {
   const parts = useOpenParts();
   const step = steps[index];

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
 interface Props {
-  /** Id of the heading that names them. */
+  /** Id of the heading that labels the tabs. */
   labelledBy: string;
   tabs: readonly { key: string; name: MessageDescriptor; content: () => ReactNode }[];
 }
@@ -12,7 +12,7 @@ const MOVES = new Map([
   ['ArrowRight', 1],
 ]);
 
-/** Tabs of which one is open; Left and Right go to the next. Only the open one's content is made. */
+/** Accessible tabs; the Left and Right keys move between them. Only the selected tab's content is rendered. */
 export function Tabs({ labelledBy, tabs }: Props) {
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** A value in a line, as JSON writes it, cut after `most` characters. Looks at no more of it than it shows. */
+/** Formats a value as one JSON-like line of at most `most` characters. Stops reading the value once the limit is reached. */
 export function shortText(value: unknown, most: number): string {
   let text = '';
   const write = (part: unknown): void => {

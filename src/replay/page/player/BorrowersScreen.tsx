@@ -16,7 +16,7 @@ const PAGES = new Map([
   ['PageDown', 0.9],
 ]);
 
-/** The borrower's screen at a step, in a frame of its own that is as wide and high as the borrower's window, and smaller where it must be. */
+/** Renders the borrower's screen at a step in an iframe with the size of the borrower's window, scaled down to fit. */
 export function BorrowersScreen({ report, index }: { report: Report; index: number }) {
   const intl = useIntl();
   const frame = useRef<HTMLIFrameElement>(null);

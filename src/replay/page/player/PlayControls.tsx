@@ -10,14 +10,14 @@ import { SPEEDS, type Play } from './usePlay.ts';
 interface Props {
   index: number;
   count: number;
-  /** What happened at the step. */
+  /** Description of the step's action. */
   sentence: string;
   play: Play;
   onBack: () => void;
   onForward: () => void;
 }
 
-/** Steps and plays. The position is read aloud when somebody steps, and not while it plays. */
+/** Buttons to step and play. Screen readers announce the position after stepping, but not during playback. */
 export function PlayControls({ index, count, sentence, play, onBack, onForward }: Props) {
   const intl = useIntl();
   const position = intl.formatMessage(messages.position, { step: index + 1, count, sentence });

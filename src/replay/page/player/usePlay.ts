@@ -7,18 +7,18 @@ export const SPEEDS = [1, 2, 5, 10] as const;
 export interface Play {
   isPlaying: boolean;
   speed: number;
-  /** From the present step on; from the last one, from the beginning. */
+  /** Plays from the current step, or from the beginning if the last step is shown. */
   start: () => void;
   stop: () => void;
   setSpeed: (speed: number) => void;
 }
 
-/** Waits are not longer than this, at any speed. */
+/** Longest pause between two steps; longer ones are shortened. */
 const LONGEST_WAIT_MS = 2000;
-/** A screen takes about as long to draw. */
+/** Shortest pause, about the time that rendering a screen takes. */
 const SHORTEST_WAIT_MS = 40;
 
-/** Goes from step to step as they followed each other, faster by `speed`. The only timer of the replay. */
+/** Plays the steps at their recorded intervals, divided by `speed`. */
 export function usePlay(steps: readonly Step[], index: number, onIndex: (index: number) => void): Play {
   const [wasStarted, setWasStarted] = useState(false);
   const [speed, setSpeed] = useState<number>(SPEEDS[0]);

@@ -5,11 +5,14 @@ interface Room {
   height: number;
 }
 
-/** What else stands on the screen above and below a frame. */
+/** Height of everything else above and below the frame, in pixels. */
 const AROUND = 160;
 const LEAST_HEIGHT = 480;
 
-/** How much room there is for a screen, in CSS pixels: as wide as a box, and about as high as the window. @returns a ref for the box, and the room */
+/**
+ * Measures the space available for a screen in CSS pixels: the width of a box, and most of the window's height. @returns a ref for the
+ * box, and the size
+ */
 export function useRoom(): [RefObject<HTMLDivElement | null>, Room] {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<Room>({ width: 0, height: LEAST_HEIGHT });

@@ -12,17 +12,17 @@ interface Wanted {
 }
 
 interface Screen {
-  /** The screen broke while it was drawn. */
+  /** Whether the screen crashed while rendering. */
   isBroken: boolean;
-  /** What the screen says, once it was asked for. */
+  /** Text content of the screen; empty until requested. */
   text: string;
-  /** Scrolls the borrower's page. @param pages parts of the window's height */
+  /** Scrolls the borrower's page. @param pages distance in window heights; negative is up */
   scroll: (pages: number) => void;
 }
 
-/** Tells the frame which step to show, and hears what became of it. */
+/** Tells the iframe which step to show and receives its messages. */
 export function useScreenFrame(frame: RefObject<HTMLIFrameElement | null>, { report, index, wantsText }: Wanted): Screen {
-  // A frame that was loaded again has to be told again.
+  // Counts how often the iframe has loaded, so that the step is sent again after a reload.
   const [loads, setLoads] = useState(0);
   const [isBroken, setIsBroken] = useState(false);
   const [text, setText] = useState('');

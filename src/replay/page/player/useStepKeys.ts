@@ -8,13 +8,13 @@ interface Ways {
   onStop: () => void;
 }
 
-/** Keys that work wherever the focus is, unless something there uses them. */
+/** Keys that work wherever the focus is, except in controls that use them. */
 const ANYWHERE = new Map<string, keyof Ways>([
   ['ArrowLeft', 'onBack'],
   ['ArrowRight', 'onForward'],
   ['Escape', 'onStop'],
 ]);
-/** Keys that mean something else on the rest of the page, and letters, which a speech program may type. */
+/** Keys that work only near the steps: elsewhere on the page Home and End have other uses, and speech input software may type letters. */
 const NEAR_STEPS = new Map<string, keyof Ways>([
   ['j', 'onBack'],
   ['k', 'onForward'],
@@ -22,7 +22,7 @@ const NEAR_STEPS = new Map<string, keyof Ways>([
   ['End', 'onLast'],
 ]);
 
-/** Steps by keyboard. What is near the steps carries `data-steps`. */
+/** Keyboard navigation between steps. Elements near the steps are inside an element with `data-steps`. */
 export function useStepKeys(ways: Ways): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;

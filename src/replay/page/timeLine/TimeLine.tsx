@@ -13,7 +13,6 @@ import { TimeLineEntry } from './TimeLineEntry.tsx';
 interface Props {
   report: Report;
   entries: readonly Entry[];
-  /** The step that is shown. */
   index: number;
   onStep: (index: number) => void;
 }
@@ -24,7 +23,7 @@ const MOVES = new Map([
   ['ArrowDown', 1],
 ]);
 
-/** Actions, calls and errors in order of time. One of the lines is in the order of Tab; Up and Down go to the others. */
+/** Actions, requests and errors in chronological order. Only one line is in the tab order; the Up and Down keys move to the others. */
 export function TimeLine({ report, entries, index, onStep }: Props) {
   const intl = useIntl();
   const [filter, setFilter] = useState<LineFilter>('all');
@@ -95,7 +94,7 @@ export function TimeLine({ report, entries, index, onStep }: Props) {
   );
 }
 
-/** Scrolls a list, and not the page that it is on, so far that one of its lines is seen. */
+/** Scrolls a line of the list into view without scrolling the page. */
 function showWithin(list: HTMLElement, line: HTMLElement | null): void {
   if (line === null) return;
   const room = list.getBoundingClientRect();

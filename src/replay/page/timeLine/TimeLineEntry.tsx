@@ -17,7 +17,7 @@ interface Props {
   onStep: (index: number) => void;
 }
 
-/** One line of the time line; pressing it shows the screen at that moment. */
+/** One line of the timeline. Clicking it shows the screen at that moment. */
 export const TimeLineEntry = memo(function TimeLineEntry({ entry, since, isCurrent, isInTabOrder, onStep }: Props) {
   return (
     <li className={`replay-entry replay-by-${entry.kind === 'action' ? entry.action.by : entry.kind}`}>
@@ -41,7 +41,7 @@ export const TimeLineEntry = memo(function TimeLineEntry({ entry, since, isCurre
   );
 }, areAlike);
 
-/** `onStep` is new each time and does the same. */
+/** Compares props for `memo`. Ignores `onStep`, which is a new function each time but always does the same. */
 function areAlike(one: Props, other: Props): boolean {
   return (
     one.entry === other.entry &&
@@ -89,10 +89,10 @@ function CallOutcome({ call: { status, outcome, ms } }: { call: ReportedCall }) 
   }
 }
 
-/** Templates of the contract begin with their method. */
+/** Route templates of the contract already start with the HTTP method. */
 const callName = ({ method, route }: ReportedCall): string => (route.startsWith(`${method} `) ? route : `${method} ${route}`);
 
-/** Minutes, seconds and tenths: "1:02.3". */
+/** Formats milliseconds as minutes, seconds and tenths: "1:02.3". */
 function timeSince(ms: number): string {
   const tenths = Math.round(Math.max(0, ms) / 100);
   const seconds = Math.floor(tenths / 10);

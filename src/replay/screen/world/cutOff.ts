@@ -1,11 +1,10 @@
 /**
- * The first thing that runs in the frame of the replay: from here on nothing leaves it and nothing is stored. Requests are never answered,
- * and storage is blocked, as a browser may block it: so a page that lacks a script is not loaded again, again and again. The host's policy
- * forbids connections, too.
+ * Runs first in the replay's iframe and isolates it: requests never complete, and storage throws as if the browser blocked it. Blocked
+ * storage also prevents an endless reload when a script is missing. The host's Content Security Policy forbids connections, too.
  */
 import { never, refuse, replaceIn } from './still.ts';
 
-/** A connection that is never made: a request, a socket, a channel to other windows, a worker. */
+/** Stub for all kinds of connections (requests, sockets, channels to other windows, workers) that never connects. */
 class NoConnection extends EventTarget {
   open() {}
   setRequestHeader() {}

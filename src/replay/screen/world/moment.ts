@@ -4,10 +4,10 @@ const RealDate = Date;
 const MINUTE_MS = 60_000;
 let now = 0;
 let isOnline = true;
-/** Tells what a clock on the wall shows in the borrower's time zone; null: it is the browser's own. */
+/** Formats an instant in the borrower's time zone; null when the browser's own zone is used. */
 let wallClock: Intl.DateTimeFormat | null = null;
 
-/** What has to be added to an instant, so that its parts in UTC are those of the wall clock; null in the browser's own zone. */
+/** Returns the offset of the borrower's time zone from UTC at an instant, in milliseconds; null when the browser's own zone is used. */
 function offsetAt(instant: number): number | null {
   if (wallClock === null || Number.isNaN(instant)) return null;
   const parts = new Map(wallClock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
@@ -16,22 +16,22 @@ function offsetAt(instant: number): number | null {
   return shown - Math.floor(instant / 1000) * 1000;
 }
 
-/** The instant at which the wall clock shows these parts. */
+/** Returns the instant of a local date and time in the borrower's time zone. */
 function instantOf(parts: number[]): number {
-  const shown = RealDate.UTC(...(parts as [number])); // whatever the caller gave
+  const shown = RealDate.UTC(...(parts as [number])); // The cast passes on whatever arguments the caller gave.
   const near = shown - (offsetAt(shown) ?? 0);
   return shown - (offsetAt(near) ?? 0);
 }
 
 /**
- * A clock that stands. Dates that are named are as they always are, and have the parts of the borrower's zone. What sets a part, or writes a
- * date without the portal's words, is the browser's own: no screen does.
+ * A Date whose current time stands still and whose getters use the borrower's time zone. Setters and built-in formatting still use the
+ * browser's zone; no screen uses those.
  */
 class StandingDate extends RealDate {
   constructor(...parts: unknown[]) {
     if (parts.length === 0) super(now);
     else if (parts.length > 1 && wallClock !== null) super(instantOf(parts as number[]));
-    else super(...(parts as [])); // whatever the caller gave
+    else super(...(parts as [])); // The cast passes on whatever arguments the caller gave.
   }
 
   static override now = (): number => now;
@@ -53,13 +53,13 @@ for (const part of ['FullYear', 'Month', 'Date', 'Day', 'Hours', 'Minutes'] as c
 replaceIn(window, 'Date', StandingDate);
 Object.defineProperty(navigator, 'onLine', { get: () => isOnline, configurable: true });
 
-/** From here on it is this moment in the frame. @param at milliseconds since 1970 */
+/** Sets the current time and online status in the iframe. @param at milliseconds since the epoch */
 export function standAt(at: number, online: boolean): void {
   now = at;
   isOnline = online;
 }
 
-/** From here on dates have the parts of this time zone. @param timeZone a known name; undefined: the browser's own */
+/** Sets the time zone of dates in the iframe. @param timeZone a valid zone name; undefined for the browser's own zone */
 export function standIn(timeZone: string | undefined): void {
   wallClock =
     timeZone === undefined

@@ -1,9 +1,8 @@
-/** Puts a value in the place of something that the browser offers, where the browser allows it. */
 export function replaceIn(owner: object, name: string, value: unknown): void {
   Object.defineProperty(owner, name, { value, configurable: true, writable: true });
 }
 
-/** Lets something that the browser offers throw when it is asked for, as a browser without storage does. */
+/** Makes a property of a browser object throw on access, as in a browser that blocks storage. */
 export function refuse(owner: object, name: string): void {
   Object.defineProperty(owner, name, {
     get: () => {
@@ -13,5 +12,5 @@ export function refuse(owner: object, name: string): void {
   });
 }
 
-/** A promise that is never kept: for what has no answer here. */
+/** Returns a promise that stays pending forever, for requests that get no response in a replay. */
 export const never = <Answer>(): Promise<Answer> => new Promise<Answer>(() => undefined);

@@ -1,6 +1,6 @@
 /**
- * Runs in the frame of the replay once React is there, which has taken the browser's timers for its own work by then: what the portal's
- * screens put off never happens.
+ * Disables timers in the replay's iframe, so that nothing that the portal's screens schedule ever runs. It must run after React has
+ * loaded, because React keeps its own references to the original timers.
  */
 import { replaceIn } from './still.ts';
 
