@@ -1,9 +1,9 @@
-/** Who is signed in. */
+/** The signed-in user. */
 import { boolean, object, pipe, type InferOutput } from 'valibot';
 
 import { dateOnly, nonEmptyString, nullIfOdd, reading, sensitive, text, textOrNull } from '../schema.ts';
 
-/** The signed-in profile. A `userId` that contains 00000000 is invalid. */
+/** Profile of the signed-in user. A `userId` that contains 00000000 is invalid. */
 export const profileSchema = object({
   userId: sensitive('id', nonEmptyString),
   userIdentifier: sensitive('id', text),
@@ -18,6 +18,6 @@ export const profileSchema = object({
 });
 export type Profile = InferOutput<typeof profileSchema>;
 
-/** The server's view of the session. Asking sets the XSRF-TOKEN cookie. */
+/** The server's view of the session. The response also sets the `XSRF-TOKEN` cookie. */
 export const accountSchema = object({ isSignedIn: boolean(), email: sensitive('email', textOrNull) });
 export type Account = InferOutput<typeof accountSchema>;
