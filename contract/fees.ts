@@ -26,6 +26,7 @@ const feePaymentRecordSchema = object({
   loPhone: sensitive('phone', text),
   /** Loan number. A lender may send all of it; the portal shows only the last four digits. */
   loanNumber: sensitive('loan', text),
+  /** Token of the emailed link. */
   token: sensitive('secret', text),
   /** Transaction id of the payment; null until the fee is paid. */
   transactionIdentifier: sensitive('id', textOrNull),

@@ -59,6 +59,7 @@ export const servicerContact = object({
   name: sensitive('none', text),
   phone: sensitive('public', text),
   hours: sensitive('none', text),
+  /** URL; null when there is none. */
   website: sensitive('none', textOrNull),
   /**
    * Mailing address for checks, line by line; empty when payments by mail are not accepted. A check sent to an incomplete address does

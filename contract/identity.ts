@@ -50,6 +50,7 @@ export const tokenResponseSchema = object({
   id_token: exactOptional(sensitive('secret', string())),
   refresh_token: exactOptional(sensitive('secret', string())),
   token_type: sensitive('none', string()),
+  /** Lifetime of the access token, in seconds. */
   expires_in: number(),
   scope: exactOptional(sensitive('none', string())),
 });

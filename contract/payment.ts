@@ -73,9 +73,11 @@ const fundingAccount = {
   abaRoutingNumber: sensitive('secret', textOrNull),
   /** Card's expiration date, `MM / YY`; null for a bank account. */
   expiryDate: sensitive('none', textOrNull),
+  /** `INACTIVE`: the bank reported that the account does not exist or was closed. */
   status: codes(['ACTIVE', 'EXPIRED', 'INACTIVE']),
   accountHolderType: codes(['INDIVIDUAL', 'BUSINESS']),
   accountSubtype,
+  /** Named in the specification. Do not send it: PCI DSS forbids storing a CVV. The portal drops it. */
   cardCvvNumber: exactOptional(sensitive('secret', pipe(nullable(string()), reading('neverRead')))),
   /** Optional, not in the specification. Without it, a record with a routing number is a bank account. */
   paymentMethodType: exactOptional(paymentMethodType),
@@ -105,10 +107,12 @@ const index = pipe(number(), integer(), reading('zeroIfOdd'));
 /** One page of the list of saved payment methods. */
 export const fundingAccountListSchema = object({
   accounts: object({ list: listKeepingOdd(fundingAccountRecordSchema) }),
+  /** Number of all saved payment methods, on all pages. */
   totalResultsCount: count(),
   hasMoreResults: boolean(),
   url: sensitive('path', text),
   fromIndex: index,
+  /** Position after the last entry of this page. */
   toIndex: index,
   queryId: sensitive('id', text),
   /** A response with this field is a failure even if its status is 200; the portal checks it first. */
@@ -185,6 +189,7 @@ const paymentMethod = {
   type: paymentMethodType,
   /** Card brand or bank name. */
   issuerName: sensitive('bank', text),
+  /** Last four digits of the card or account number. */
   lastFour: sensitive('none', text),
   accountHolderName: sensitive('person', text),
 };
@@ -244,7 +249,7 @@ const paymentReceiptSchema = object({
   dueDate: exactOptional(dateOnly),
   /** Optional, not in the specification: the property's address in one line. Not sent to guests. */
   property: exactOptional(sensitive('address', string())),
-  /** Optional, not in the specification: the installment after it, as of this payment. Not sent to guests. */
+  /** Optional, not in the specification: the next installment, as it was when this payment arrived. Not sent to guests. */
   nextPayment: exactOptional(object({ amount: money, dueDate: dateOnly })),
 });
 export type PaymentReceipt = InferOutput<typeof paymentReceiptSchema>;

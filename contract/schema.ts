@@ -95,8 +95,11 @@ export const sensitive = <const Schema extends GenericSchema>(sensitivity: Sensi
 /** For calls whose response has no content: status 204, or `null`. */
 export const nothing = null_();
 
+/** Dollars with exactly two decimals, for example "1842.17"; may be negative. */
 export const money = pipe(string(), regex(/^-?\d+\.\d{2}$/));
+/** A calendar day, `YYYY-MM-DD`, without a time zone. */
 export const dateOnly = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/));
+/** An instant in UTC, ISO 8601 with `Z`. */
 export const utcInstant = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/));
 /** A string without which its record makes no sense, such as an identifier. */
 export const nonEmptyString = pipe(string(), nonEmpty());

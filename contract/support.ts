@@ -70,6 +70,7 @@ const reportedEnvironmentSchema = strictObject({
   browser: sensitive('none', string()),
   system: sensitive('none', string()),
   language: sensitive('none', string()),
+  /** IANA time zone name, for example "America/New_York". */
   timeZone: sensitive('none', string()),
   isOnline: boolean(),
   /** Device pixels per CSS pixel. */
@@ -118,6 +119,7 @@ const reportedPortalSchema = strictObject({
    * or U.
    */
   reference: sensitive('public', pipe(string(), regex(/^R-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/))),
+  /** Instant in UTC, ISO 8601 with `Z`. */
   savedAt: pipe(string(), regex(/^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?Z$/)),
   /** The borrower's description of the problem. Parts that look like personal data are redacted. */
   words: sensitive('text', pipe(string(), maxLength(10_000))),

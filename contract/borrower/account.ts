@@ -11,9 +11,11 @@ export const profileSchema = object({
   lastName: sensitive('person', text),
   email: sensitive('email', text),
   emailAddress: sensitive('email', text),
+  /** Hire date of the lender's employee; null for a borrower, like the two branch fields. */
   hireDate: nullIfOdd(pipe(dateOnly, reading('anyText'))),
   branchId: sensitive('branch', textOrNull),
   branchIdentifier: sensitive('branch', textOrNull),
+  /** Identifies the user's saved payment methods in the payment API: `customers/{customerIdentifier}`. */
   customerIdentifier: sensitive('id', nonEmptyString),
 });
 export type Profile = InferOutput<typeof profileSchema>;

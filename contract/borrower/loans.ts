@@ -48,6 +48,7 @@ const recentPayment = object({
    * the receipt belongs to them.
    */
   reference: sensitive('id', textOrNull),
+  /** Amount paid. */
   amount: money,
   kind: knownCodes(['installment', 'fee']),
   /** Payment method; null when somebody else paid. */
@@ -59,6 +60,7 @@ const recentPayment = object({
   receivedOn: dateOnly,
   /** Banking day on which the payment is credited; null while the payment is processing. */
   creditedOn: nullIfOdd(dateOnly),
+  /** `running`: the payment is still processing. */
   state: knownCodes(['running', 'succeeded']),
 });
 export type RecentPayment = InferOutput<typeof recentPayment>;
@@ -77,7 +79,9 @@ export type NewMailingAddress = InferOutput<typeof newMailingAddress>;
  */
 export const loanServicingSchema = object({
   loanNumber: sensitive('loan', nonEmptyString),
+  /** Loan number at the subservicer DMI; null when the loan is not serviced there. */
   dmiLoanNumber: sensitive('loan', textOrNull),
+  /** Application number in the Encompass loan origination system; null when unknown. */
   encompassLoanNumber: sensitive('loan', textOrNull),
   firstName: sensitive('person', text),
   lastName: sensitive('person', text),
@@ -86,7 +90,9 @@ export const loanServicingSchema = object({
   ...address,
   bankCode: sensitive('none', textOrNull),
   investorCode: sensitive('none', textOrNull),
+  /** First day on which the new servicer takes the payments. This and the other `newServicer` fields are null when no transfer is known. */
   newServicerEffectiveDate: nullIfOdd(dateOnly),
+  /** Due date of the first payment to the new servicer. */
   newServicerFirstPaymentDueDate: nullIfOdd(dateOnly),
   newServicer: sensitive('none', textOrNull),
   newServicerAddress: sensitive('none', textOrNull),
@@ -97,19 +103,26 @@ export const loanServicingSchema = object({
   daysUntilDueDate: nullIfOdd(pipe(number(), integer(), reading('anyNumber'))),
   /** Due date of the oldest unpaid installment; null when unknown. */
   dueDate: nullIfOdd(dateOnly),
+  /** Last day on which a payment for `dueDate` avoids a late charge; null when unknown. */
   dateUntilDueDate: nullIfOdd(dateOnly),
   principalInterestAmount: nullIfOdd(money),
   taxInsuranceAmount: nullIfOdd(money),
   miscellaneousInsurance: nullIfOdd(money),
   /** Amount subtracted from the monthly payment. */
   subsidyPayment: nullIfOdd(money),
+  /** Principal and interest, plus taxes and insurance, plus other insurance, minus subsidy. */
   regularMonthlyPayment: nullIfOdd(money),
+  /** Fees and charges that are due, without late charges. */
   totalFeesAndCharges: nullIfOdd(money),
+  /** Late charges already added; see `lateChargeAmount` for a possible one. */
   lateCharges: nullIfOdd(money),
+  /** Past-due installments other than the one in `regularMonthlyPayment`. */
   delinquentPayment: nullIfOdd(money),
   /** Late charge that would be added if this payment arrived late. */
   lateChargeAmount: nullIfOdd(money),
+  /** Fees already paid; subtracted from the total. */
   feePaid: nullIfOdd(money),
+  /** `regularMonthlyPayment` + `delinquentPayment` + `lateCharges` + `totalFeesAndCharges` − `feePaid`. */
   totalAmountDue: nullIfOdd(money),
   /** Optional, not in the specification: due date of the loan's first installment, while that is unpaid. */
   firstPaymentDueDate: exactOptional(nullIfOdd(dateOnly)),
@@ -131,6 +144,7 @@ export const loanServicingSchema = object({
 export type LoanServicing = InferOutput<typeof loanServicingSchema>;
 
 export const loanSchema = object({
+  /** Opaque identifier that the portal uses in URLs instead of the loan number. */
   loanIdentifier: sensitive('loan', nonEmptyString),
   loanNumber: sensitive('loan', text),
   contacts: listKeepingOdd(contact),

@@ -109,13 +109,17 @@ export const userPreferenceSchema = object({
   alert: rateDropAlertSchema,
   /** `reached`: rates were at or below the target at the last check. When they rise again, the state returns to `watching`. */
   state: knownCodes(['watching', 'reached', 'cancelled']),
+  /** When the alert was created. */
   setAtUtc: utcInstant,
   /** When a person last changed the alert. */
   updatedAtUtc: utcInstant,
+  /** When the alert was canceled; null unless the state is `cancelled`. */
   cancelledAtUtc: nullIfOdd(utcInstant),
   /** The loan and its property; null when the alert is not about a loan on the caller's list. */
   loan: nullIfOdd(object({ loanIdentifier: sensitive('loan', nonEmptyString), property: propertySchema })),
+  /** The chosen loan officer; null when none was chosen. */
   officer: nullIfOdd(loanOfficerSchema),
+  /** Rate at the last check, and its time; null before the first check. */
   lastChecked: nullIfOdd(object({ ...quotedRate, checkedAtUtc: utcInstant })),
   /** Rate at which the target was reached, and the day; null unless the state is `reached`. */
   reached: nullIfOdd(object({ ...quotedRate, reachedOn: dateOnly })),

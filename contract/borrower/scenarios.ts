@@ -31,6 +31,7 @@ const loanScenario = object({
   /** Name of the loan product, for example "30-year fixed". */
   product: sensitive('none', text),
   termMonths: pipe(number(), integer(), minValue(1), maxValue(480)),
+  /** Interest rate; `apr` is the annual percentage rate. */
   rate: percent,
   apr: percent,
   /** Cost of the discount points. */
@@ -39,6 +40,7 @@ const loanScenario = object({
   credits: amount,
   /** Total due at closing, including the down payment, after credits. */
   cashToClose: amount,
+  /** Monthly payment of principal and interest. */
   principalAndInterest: amount,
   /** Monthly amount for property taxes and homeowners insurance. */
   taxesAndInsurance: amount,

@@ -58,6 +58,7 @@ const homeValue = object({
   /** Lower end of the estimate's range; `high` is its upper end. */
   low: money,
   high: money,
+  /** Day of the estimate. */
   on: dateOnly,
 });
 export type HomeValue = InferOutput<typeof homeValue>;
@@ -77,6 +78,7 @@ export type ComparableSale = InferOutput<typeof comparableSale>;
 
 const lien = object({
   kind: knownCodes(['firstMortgage', 'secondMortgage', 'homeEquityLine']),
+  /** Amount owed on the day `asOf`. */
   balance: money,
   asOf: dateOnly,
 });
@@ -92,9 +94,11 @@ export type NoEstimate = InferOutput<typeof noEstimate>;
 export const homeEquitySchema = object({
   /** The latest estimate; null when there is none, and `noEstimate` then gives the reason. */
   estimate: nullable(homeValue),
+  /** Null when there is an estimate. */
   noEstimate: nullable(noEstimate),
   /** One sentence about who made the estimate, and how. */
   source: sensitive('none', text),
+  /** Purchase price and day; null when unknown. */
   bought: nullIfOdd(object({ price: money, on: dateOnly })),
   /** Estimates of every quarter since the purchase, oldest first. The last one equals `estimate`. */
   history: listSkippingOdd(homeValue),
@@ -111,6 +115,7 @@ export type HomeEquity = InferOutput<typeof homeEquitySchema>;
 export const valuationLoanSchema = object({
   /** Balance by the payment schedule; null when unknown. */
   balance: nullIfOdd(money),
+  /** Day for which `balance` is stated. */
   asOf: dateOnly,
   /** Original terms of the loan; null when the lender has no record of them. */
   agreed: nullIfOdd(
@@ -121,6 +126,7 @@ export const valuationLoanSchema = object({
       /** Percent a year, for example "6.500". */
       rate: sensitive('none', nonEmptyString),
       termMonths: wholeNumber,
+      /** Due date of the first payment. */
       firstDueOn: dateOnly,
     }),
   ),
