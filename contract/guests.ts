@@ -40,7 +40,7 @@ export type IdentityQuestion = InferOutput<typeof identityQuestionSchema>;
 export const identityConfirmedSchema = object({
   /** Opaque ticket for `findmyloan`, `fundingaccounts` and one `guestpayment`. */
   verificationTicket: sensitive('secret', nonEmptyString),
-  /** Expiry, at most ten minutes from now. */
+  /** Expiry of the ticket, at most ten minutes after the response. */
   expiresAtUtc: utcInstant,
   /** Optional, not in the specification: remaining lifetime in seconds, for devices whose clock is wrong. */
   expiresInSeconds: exactOptional(number()),

@@ -103,7 +103,7 @@ const reportedCallSchema = strictObject({
   route: sensitive('none', string()),
   /** HTTP status; null when there was no response. */
   status: nullable(pipe(number(), integer())),
-  /** `answered`, or why there was no response. */
+  /** Outcome of the request: `answered`, or why there was no response. */
   outcome: knownCodes(['answered', 'network', 'timeout', 'cancelled', 'underWay']),
   /** Id of the request in the lender's log (`X-Request-Id`); null when the response had none. */
   correlationId: sensitive('public', nullable(string())),

@@ -147,7 +147,7 @@ export interface BorrowerCalls {
   'GET api/ocr/validateContactBasicInfo/{contactId}/{lastName}/{zip}': { response: ContactTicket };
   /** `contactId` is the link's token. 404 when it is invalid; this is checked before the ticket. */
   'GET api/ocr/getPaystubs/{contactId}': { response: IncomeCheck };
-  /** Polled while `reading` is "reading". 404 when the document belongs to another link. */
+  /** The portal polls this call while the document's `reading` state is `reading`. 404 when the document belongs to another link. */
   'GET api/ocr/getDocumentDetails/{documentId}': { response: PaperDetails };
   /** Returns a PDF named `paystub-YYYY-MM-DD.pdf` after the pay date, or after the upload date if the pay date is unknown. */
   'GET api/ocr/download/{documentId}': { response: FileAnswer };

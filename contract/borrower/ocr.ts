@@ -39,7 +39,7 @@ import { loanOfficerSchema } from './officers.ts';
 
 /** A document that the lender has received. */
 const uploadedDocumentSchema = object({
-  /** A UUID. */
+  /** Identifier of the document, a UUID. */
   documentId: sensitive('document', nonEmptyString),
   /** File name as the sender gave it. */
   fileName: sensitive('file', text),
@@ -143,13 +143,13 @@ export const incomeCheckSchema = object({
   /** Last day on which the link works. */
   expiresOn: dateOnly,
   limits: uploadLimitsSchema,
-  /** In order of arrival. */
+  /** Documents in order of arrival. */
   papers: listKeepingOdd(incomePaperSchema),
-  /** Null when nobody else is on the application. */
+  /** The other borrower; null when nobody else is on the application. */
   additionalBorrower: nullable(additionalBorrowerSchema),
-  /** The newest run; null before the first. */
+  /** The newest run of the income check; null before the first. */
   aimCheck: nullable(aimCheckSchema),
-  /** Null until the request is sent. After that, nothing can be changed. */
+  /** The request to the agency; null until it is sent. After that, nothing can be changed. */
   agencyRequest: nullable(agencyRequestSchema),
 });
 export type IncomeCheck = InferOutput<typeof incomeCheckSchema>;
@@ -269,7 +269,7 @@ const paystubSchema = object({
 });
 export type Paystub = InferOutput<typeof paystubSchema>;
 
-/** `lowResolution` means below 150 dpi. */
+/** Warnings about a document. `lowResolution` means below 150 dpi. */
 const paperWarnings = codeList(['lowResolution', 'blurred', 'noPaystub', 'severalPaystubs']);
 export type PaperWarning = InferOutput<typeof paperWarnings>[number];
 

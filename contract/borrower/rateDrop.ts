@@ -68,7 +68,7 @@ const anyAlert = {
   firstName: sensitive('person', typed),
   lastName: sensitive('person', typed),
   email: sensitive('email', typed),
-  /** Ten digits; null when none was given. */
+  /** Phone number, ten digits; null when none was given. */
   phone: sensitive('phone', nullIfOdd(typed)),
   /** Null when the borrower must not be called. The alert then works by email only. */
   phoneConsent: nullable(phoneConsentSchema),
@@ -169,7 +169,7 @@ export type WhichAlert = InferOutput<typeof whichAlertSchema>;
 /** An alert set by a visitor without a session. */
 export const rateDropLeadSchema = strictObject({
   alert: rateDropAlertSchema,
-  /** Result of the human check. Without it the request is still accepted, but fewer are allowed. */
+  /** Result of the human check. Without it the request is still accepted, but the rate limit is lower. */
   humanCheck: exactOptional(sensitive('secret', typedText(8192))),
 });
 export type RateDropLead = InferOutput<typeof rateDropLeadSchema>;

@@ -94,7 +94,7 @@ export type NoEstimate = InferOutput<typeof noEstimate>;
 export const homeEquitySchema = object({
   /** The latest estimate; null when there is none, and `noEstimate` then gives the reason. */
   estimate: nullable(homeValue),
-  /** Null when there is an estimate. */
+  /** Reason why there is no estimate; null when there is one. */
   noEstimate: nullable(noEstimate),
   /** One sentence about who made the estimate, and how. */
   source: sensitive('none', text),
@@ -123,7 +123,7 @@ export const valuationLoanSchema = object({
       loanAmount: money,
       /** The lower of the purchase price and the first appraisal. */
       originalValue: money,
-      /** Percent a year, for example "6.500". */
+      /** Interest rate in percent a year, for example "6.500". */
       rate: sensitive('none', nonEmptyString),
       termMonths: wholeNumber,
       /** Due date of the first payment. */
@@ -154,7 +154,7 @@ export const equityRatesSchema = object({
   loanAmount: money,
   /** The lender's assumptions about borrower and home, as sentences. */
   assumptions: sensitive('none', text),
-  /** Empty when too little equity remains to borrow against. */
+  /** Quoted rates; empty when too little equity remains to borrow against. */
   rates: listSkippingOdd(equityRate),
 });
 export type EquityRates = InferOutput<typeof equityRatesSchema>;

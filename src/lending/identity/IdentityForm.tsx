@@ -15,7 +15,7 @@ interface Props<Schema extends AnyObjectSchema> {
   onSubmit: (values: InferType<Schema>) => Promise<unknown>;
   submitLabel: MessageDescriptor;
   busyLabel: MessageDescriptor;
-  /** Help text that tells on which documents the name appears. */
+  /** Help text that names the documents on which the name appears. */
   nameHelp: MessageDescriptor;
   zipHelp?: MessageDescriptor;
   children?: ReactNode;

@@ -6,7 +6,7 @@ import { zipMask } from '#platform/forms/masks.ts';
 import { messages } from './messages.ts';
 
 interface Props {
-  /** Help text, unless the ZIP code is the loan's. */
+  /** Help text. The default asks for the ZIP code of the home or of the mailing address. */
   help?: MessageDescriptor;
 }
 

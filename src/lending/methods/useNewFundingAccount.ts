@@ -117,7 +117,7 @@ export function useNewFundingAccount(proofOfRight: () => Right = () => ({})) {
         });
     if (answer.data !== undefined) return settledAs(idempotencyKey, answer.data, isKept);
 
-    const error = answer.error as PortalError; // The base query rejects with nothing else.
+    const error = answer.error as PortalError; // The base query rejects only with a `PortalError`.
     if (httpStatusOf(error) === 422 || isClearRefusal(error)) {
       // This request had no effect. An earlier one with the same key may still be pending, unless a 422 shows that the key was used for
       // another body.

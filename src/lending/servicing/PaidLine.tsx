@@ -15,7 +15,7 @@ import { paidWords } from './paidWords.ts';
 import './servicing.css';
 
 interface Props {
-  /** Null for a guest, who cannot open receipts. */
+  /** Loan of the receipt link; null for a guest, who cannot open receipts. */
   loanIdentifier: string | null;
   paid: PaidLately<RecentPayment>;
 }
