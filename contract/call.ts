@@ -1,15 +1,18 @@
-/** What all bases share: how a call is described, and how money and dates look on the wire. Types only. */
+/** Types shared by all APIs: the description of a call, and the formats of money and dates. This file has no code. */
 
 /** Dollars as a string with exactly two decimals, for example "1842.17". */
 export type Money = string;
 
-/** A calendar day, `YYYY-MM-DD`; never shifted by a time zone. */
+/** A calendar day, `YYYY-MM-DD`. Time zones never shift it. */
 export type DateOnly = string;
 
 /** An instant in UTC, ISO 8601 with `Z`. */
 export type UtcInstant = string;
 
-/** One call: its key is `METHOD path/{param}`. `query` stands behind the path; `request` is the JSON body, `form` a form with files, one of them where both stand; absent when there is none. */
+/**
+ * One call of an API, listed under the key `METHOD path/{param}`. `query` has the query string's parameters, `request` the JSON body, and
+ * `form` a multipart form. A call with both `request` and `form` accepts either one.
+ */
 export interface Call {
   query?: Record<string, string>;
   request?: unknown;
@@ -17,13 +20,16 @@ export interface Call {
   response: unknown;
 }
 
-/** `multipart/form-data`: the names of its texts, which come first, and the names of its files. Each file name may occur any number of times. */
+/**
+ * A `multipart/form-data` body with the names of its text fields, which come first, and of its files. Each file name may occur several
+ * times.
+ */
 export interface FileForm<TextName extends string, FileName extends string> {
   texts: TextName;
   files: FileName;
 }
 
-/** The answer is the file itself, an attachment whose name is in `Content-Disposition`. */
+/** The response is a file. `Content-Disposition` is `attachment` with the file name. */
 export interface FileAnswer {
   attachment: true;
 }

@@ -1,4 +1,4 @@
-/** Fees that are paid through a mailed link. Anyone with the link may pay. A fee is paid only once. */
+/** Fees that are paid through an emailed link. Anyone with the link may pay, and a fee is paid only once. */
 import { exactOptional, maxLength, minLength, object, pipe, regex, strictObject, string, type InferOutput } from 'valibot';
 
 import {
@@ -21,41 +21,42 @@ const feePaymentRecordSchema = object({
   feePaymentIdentifier: sensitive('id', nonEmptyString),
   firstName: sensitive('person', text),
   lastName: sensitive('person', text),
-  /** The loan officer to ask. */
+  /** Email address of the loan officer to ask about the fee; `loPhone` is their phone number. */
   loEmail: sensitive('email', text),
   loPhone: sensitive('phone', text),
-  /** A lender may send the whole number; only the last four digits are shown. */
+  /** Loan number. A lender may send all of it; the portal shows only the last four digits. */
   loanNumber: sensitive('loan', text),
+  /** Token of the emailed link. */
   token: sensitive('secret', text),
-  /** Of the payment; null until there is one. */
+  /** Transaction id of the payment; null until the fee is paid. */
   transactionIdentifier: sensitive('id', textOrNull),
   /** What the fee is for, for example "Appraisal". */
   type: sensitive('none', text),
-  /** The property. */
+  /** The next four fields are the property's address. */
   addressLine1: sensitive('address', text),
   addressCity: sensitive('city', text),
   addressState: sensitive('none', text),
   addressZip1: sensitive('zip', text),
-  /** When it was paid or cancelled; before that, when it was written. */
+  /** When the fee was paid or canceled; before that, when it was created. */
   updatedAtUtc: pipe(utcInstant, reading('emptyIfOdd')),
   writtenAtUtc: pipe(utcInstant, reading('emptyIfOdd')),
 });
 export type FeePaymentRecord = InferOutput<typeof feePaymentRecordSchema>;
 
-/** An unknown link and an expired one are the same 404. */
+/** A fee with its state. An unknown link and an expired one return the same 404. */
 export const feeFoundSchema = object({ state: knownCodes(['due', 'paid', 'cancelled']), fee: feePaymentRecordSchema });
 export type FeeFound = InferOutput<typeof feeFoundSchema>;
 
-/** The authorization exactly as it was shown and agreed to; kept with the payment. */
+/** The authorization text exactly as the payer saw and accepted it; the lender stores it with the payment. */
 export const authorizationText = sensitive('text', pipe(string(), minLength(1), maxLength(4000), regex(/\S/)));
 
 export const feePaymentRequestSchema = strictObject({
-  /** Of the mailed link. */
+  /** Token of the emailed link. */
   token: sensitive('secret', identifier),
   fundingAccountId: sensitive('account', identifier),
-  /** What the payer confirmed: a fee of another amount is refused with 409. */
+  /** Amount that the payer confirmed; 409 when the fee's amount differs. */
   amount,
-  /** Where the receipt goes; if left out, the address that the link was mailed to. */
+  /** Email address for the receipt; by default the address to which the link was sent. */
   email: exactOptional(emailAddress),
   authorizationText,
 });

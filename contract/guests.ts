@@ -1,4 +1,4 @@
-/** Paying without an account: an identity check gives a ticket, which opens one loan for one payment. */
+/** Paying without an account: an identity check returns a ticket that is valid for one payment on one loan. */
 import { exactOptional, integer, literal, number, object, pipe, strictObject, string, union, type InferOutput } from 'valibot';
 
 import {
@@ -15,70 +15,77 @@ import {
   wholeList,
 } from './schema.ts';
 
-/** What a person types: the rules judge it, up to what is no answer of a person any more. */
+/** Text typed by a person. The length limit only rejects input that no person would type; other rules check the content. */
 const typed = typedText(1024);
 
-/** The first payment's fields. Names are compared without regard to case, accents, spaces and punctuation. */
+/**
+ * Input of the identity check, with the specification's fields for a first payment. Names are compared without regard to case, accents,
+ * spaces and punctuation.
+ */
 export const identityQuestionSchema = strictObject({
-  /** 8 to 14 digits; leading zeros count. */
+  /** 8 to 14 digits; leading zeros matter. */
   loanNumber: sensitive('loan', typed),
   firstName: sensitive('person', typed),
   lastName: sensitive('person', typed),
-  /** 5 digits: of the home, or of the mailing address. */
+  /** Five-digit ZIP code of the home or of the mailing address. */
   zip: sensitive('zip', typed),
-  /** The last 4 digits. */
+  /** Last four digits of the Social Security number. */
   ssn: sensitive('secret', typed),
-  /** The result of the human check. Left out when there is none; then fewer tries are allowed. */
+  /** Result of the human check. Without it the request is still accepted, but fewer attempts are allowed. */
   humanCheck: exactOptional(sensitive('secret', typedText(8192))),
 });
 export type IdentityQuestion = InferOutput<typeof identityQuestionSchema>;
 
-/** Whatever does not match, the loan number included, the refusal is the same: 404 with `code` `noMatch`. */
+/** Result of a passed identity check. A failed check is always 404 with `code` `noMatch`, no matter which field did not match. */
 export const identityConfirmedSchema = object({
-  /** Opaque. Goes into `findmyloan`, `fundingaccounts` and one `guestpayment`. */
+  /** Opaque ticket for `findmyloan`, `fundingaccounts` and one `guestpayment`. */
   verificationTicket: sensitive('secret', nonEmptyString),
-  /** Ten minutes from now at most. */
+  /** Expiry of the ticket, at most ten minutes after the response. */
   expiresAtUtc: utcInstant,
-  /** Added, optional: the same as a span, for devices whose clock is wrong. */
+  /** Optional, not in the specification: remaining lifetime in seconds, for devices whose clock is wrong. */
   expiresInSeconds: exactOptional(number()),
 });
 export type IdentityConfirmed = InferOutput<typeof identityConfirmedSchema>;
 
-/** Which loan: with a bearer token the caller's own, with a ticket the one whose identity check was passed. */
+/** Names the loan: one of the caller's loans, with a bearer token, or the loan of a passed identity check, by its ticket. */
 export const loanQuestionSchema = union([
   strictObject({ loanIdentifier: sensitive('loan', identifier) }),
   strictObject({ verificationTicket: sensitive('secret', identifier) }),
 ]);
 export type LoanQuestion = InferOutput<typeof loanQuestionSchema>;
 
-/** How to pay somebody other than the lender. */
+/** Contact details of a servicer other than the lender. */
 export const servicerContact = object({
   name: sensitive('none', text),
   phone: sensitive('public', text),
   hours: sensitive('none', text),
+  /** URL; null when there is none. */
   website: sensitive('none', textOrNull),
   /**
-   * Where to send a check, line by line; empty where payments are not taken by mail. A check that is sent to an address without one of its
-   * lines does not arrive.
+   * Mailing address for checks, line by line; empty when payments by mail are not accepted. A check sent to an incomplete address does
+   * not arrive, so the list is rejected when one line is unreadable.
    */
   mailTo: sensitive('none', wholeList(string())),
 });
 export type ServicerContact = InferOutput<typeof servicerContact>;
 
-/** A change of servicer. Name, address, phone and website of the new servicer are in the servicing record. */
+/** A transfer to a new servicer, whose name, address, phone and website are in the servicing record. */
 export const servicingTransfer = object({
-  /** `ahead`: until the day before the effective date, payments are taken as usual. */
+  /** `ahead`: payments are still accepted until the day before the effective date. `done`: the transfer is in effect. */
   state: knownCodes(['ahead', 'done']),
   effectiveDate: dateOnly,
   firstPaymentDueDate: nullIfOdd(dateOnly),
-  /** The last day on which a payment that was sent to the old servicer in time does not count as late: the sixtieth from the effective date. */
+  /** Last day on which a timely payment to the old servicer does not count as late: the 60th day, with the effective date as the first. */
   protectedThrough: dateOnly,
 });
 export type ServicingTransfer = InferOutput<typeof servicingTransfer>;
 
 const whole = pipe(number(), integer());
 
-/** A challenge of the human check `altcha`, in the form of ALTCHA's proof of work 2. `expiresAt` is in seconds of Unix time, real time. */
+/**
+ * Challenge of the human check `altcha`, in the format of ALTCHA's proof-of-work version 2. `expiresAt` is in seconds since the epoch, by
+ * the real time.
+ */
 export const humanCheckChallengeSchema = object({
   parameters: sensitive(
     'secret',
@@ -87,11 +94,11 @@ export const humanCheckChallengeSchema = object({
       /** Hexadecimal, like `salt` and `keyPrefix`. */
       nonce: sensitive('secret', string()),
       salt: sensitive('secret', string()),
-      /** Iterations of one derivation. */
+      /** Number of iterations for one key derivation. */
       cost: sensitive('secret', whole),
-      /** Bytes of a derived key. */
+      /** Length of a derived key, in bytes. */
       keyLength: sensitive('secret', whole),
-      /** How the key to find begins. */
+      /** Prefix that the derived key must have. */
       keyPrefix: sensitive('secret', string()),
       expiresAt: whole,
     }),
@@ -100,7 +107,10 @@ export const humanCheckChallengeSchema = object({
 });
 export type HumanCheckChallenge = InferOutput<typeof humanCheckChallengeSchema>;
 
-/** `humanCheck` of an identity question is this as JSON, in Base64. The key is PBKDF2(nonce, then counter as 4 bytes, big-endian; salt). */
+/**
+ * The solved challenge. As Base64-encoded JSON it is the `humanCheck` value of an identity check. The derived key is PBKDF2 with the
+ * password `nonce` followed by `counter` (4 bytes, big-endian) and the salt `salt`.
+ */
 export const humanCheckProofSchema = object({
   challenge: sensitive('secret', humanCheckChallengeSchema),
   solution: sensitive(

@@ -1,4 +1,4 @@
-/** The identity provider, relative to `identity.authority`. Everything but discovery is found through the discovery document. */
+/** Identity provider, relative to `identity.authority`. The discovery document gives the URLs of all other endpoints. */
 import {
   boolean,
   exactOptional,
@@ -15,7 +15,7 @@ import {
 
 import { nonEmptyString, sensitive, wholeList } from './schema.ts';
 
-/** The part of OpenID Connect Discovery that the portal relies on. */
+/** The fields of an OpenID Connect discovery document that the portal uses. */
 export const discoveryDocumentSchema = object({
   issuer: sensitive('none', nonEmptyString),
   authorization_endpoint: sensitive('none', nonEmptyString),
@@ -29,7 +29,7 @@ export const discoveryDocumentSchema = object({
 });
 export type DiscoveryDocument = InferOutput<typeof discoveryDocumentSchema>;
 
-/** A JSON Web Key Set; keys are read by the JOSE library. */
+/** A JSON Web Key Set. The JOSE library parses the keys. */
 export const signingKeySetSchema = object({ keys: wholeList(record(string(), unknown())) });
 export type SigningKeySet = InferOutput<typeof signingKeySetSchema>;
 
@@ -41,46 +41,53 @@ export const userInfoSchema = object({
 });
 export type UserInfo = InferOutput<typeof userInfoSchema>;
 
-/** Code exchange and refresh are forms that the OpenID client library posts and reads; a public client sends no secret. */
+/**
+ * Response to the code exchange and to a refresh. The OpenID client library posts both as forms; the portal is a public client and sends
+ * no secret.
+ */
 export const tokenResponseSchema = object({
   access_token: sensitive('secret', string()),
   id_token: exactOptional(sensitive('secret', string())),
   refresh_token: exactOptional(sensitive('secret', string())),
   token_type: sensitive('none', string()),
+  /** Lifetime of the access token, in seconds. */
   expires_in: number(),
   scope: exactOptional(sensitive('none', string())),
 });
 export type TokenResponse = InferOutput<typeof tokenResponseSchema>;
 
-/** What a person types: the rules judge it, up to what is no answer of a person any more. */
+/** Text typed by a person. The length limit only rejects input that no person would type; other rules check the content. */
 const typed = pipe(string(), maxLength(4096));
 
 const reachable = {
-  /** At most 254 characters; case does not matter. */
+  /** Email address, at most 254 characters; case does not matter. */
   email: sensitive('email', typed),
-  /** What the person reads: one of the runtime document's `languages`. Mail and refusals are written in it. */
+  /** The user's language, one of the runtime configuration's `languages`. Emails and error messages are written in it. */
   language: sensitive('none', pipe(string(), maxLength(35))),
 };
 
-/** The lender's own sign-up (`identity.signUpEndpoint`). A provider that registers people itself has none; it is asked with `prompt=create`. */
+/**
+ * Sign-up at the lender's own endpoint (`identity.signUpEndpoint`). Providers that register users themselves have none; the portal sends
+ * the user there with `prompt=create`.
+ */
 export const signUpRequestSchema = strictObject({
   ...reachable,
-  /** As the person writes it; fewer than 128 characters. */
+  /** Full name as the user writes it; fewer than 128 characters. */
   name: sensitive('person', typed),
-  /** At least 8 characters, kept as a hash only. */
+  /** At least 8 characters; stored only as a hash. */
   password: sensitive('secret', typed),
-  /** Wants to receive offers. */
+  /** True when the user wants to receive offers. */
   promotional: boolean(),
 });
 export type SignUpRequest = InferOutput<typeof signUpRequestSchema>;
 
-/** To have the mail of a sign-up sent once more, without the password, which the page no longer has. */
+/** Requests the sign-up email again. It has no password, because the page no longer has it. */
 export const signUpAgainRequestSchema = strictObject(reachable);
 export type SignUpAgainRequest = InferOutput<typeof signUpAgainRequestSchema>;
 
 export interface SignUpCalls {
-  /** 204 whether or not the address has an account already; 422 with `fields`, 429 with `Retry-After`. */
+  /** 204 whether or not the email address already has an account; 422 with `fields`; 429 with `Retry-After`. */
   'POST signup': { request: SignUpRequest; response: null };
-  /** 204 whether or not there is anything to send; 429 with `Retry-After`, counted together with the sign-ups. */
+  /** 204 whether or not an email was sent; 429 with `Retry-After`, with the same limit as sign-ups. */
   'POST signup/again': { request: SignUpAgainRequest; response: null };
 }

@@ -1,9 +1,11 @@
-/** The notification endpoint, relative to `bases.notification`, and the record that officers' notes have, too. */
+/**
+ * Calls of the notification endpoint, relative to `bases.notification`, and the notification record, which loan officers' notes also use.
+ */
 import { object, strictObject, type InferOutput } from 'valibot';
 
 import { dateOnly, identifier, sensitive, text, utcInstant } from './schema.ts';
 
-/** A message of somebody at the lender. The spelling of `userIdentifer` is the specification's. */
+/** A message from a person at the lender. `userIdentifer` is misspelled in the specification. */
 export const notificationSchema = object({
   message: sensitive('words', text),
   sender: object({
@@ -12,12 +14,12 @@ export const notificationSchema = object({
     lastName: sensitive('person', text),
     userIdentifer: sensitive('id', text),
   }),
-  /** Day and time in the lender's zone. */
+  /** Day in the lender's time zone; `writtenAtTime` is in the same zone. */
   writtenAtDate: dateOnly,
   writtenAtUtc: utcInstant,
-  /** For example "9:31 AM". */
+  /** Time of day in the lender's time zone, for example "9:31 AM". */
   writtenAtTime: sensitive('none', text),
-  /** In words when it was asked for, for example "2 hours ago"; a page that stays open works it out anew. */
+  /** Age of the message at the time of the request, for example "2 hours ago". The portal recalculates it while a page stays open. */
   timeSince: sensitive('none', text),
 });
 export type Notification = InferOutput<typeof notificationSchema>;
@@ -27,8 +29,8 @@ export type AimCheckFailure = InferOutput<typeof aimCheckFailureSchema>;
 
 export interface NotificationCalls {
   /**
-   * Tells the lender that a check failed, once per check however often it is called; with the ticket of the mailed link. Answers the message
-   * that was kept.
+   * Notifies the lender that an income check failed, once per check even if called repeatedly. Carries the emailed link's ticket in
+   * `X-Contact-Ticket`. Returns the stored message.
    */
   'POST notification/AimCheckFailure': { request: AimCheckFailure; response: Notification };
 }

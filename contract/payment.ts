@@ -1,4 +1,4 @@
-/** The payment API, relative to `bases.payment`. */
+/** Calls of the payment API, relative to `bases.payment`. */
 import {
   array,
   boolean,
@@ -44,7 +44,7 @@ import {
   utcInstant,
 } from './schema.ts';
 
-/** Shown as "ACH/BANK" and "Debit". */
+/** Kind of payment method, shown as "ACH/BANK" or "Debit". */
 const paymentMethodType = knownCodes(['ACH', 'DEBIT']);
 export type PaymentMethodType = InferOutput<typeof paymentMethodType>;
 
@@ -52,7 +52,7 @@ const accountSubtype = knownCodes(['CHECKING', 'SAVINGS', 'DEBIT']);
 export type AccountSubtype = InferOutput<typeof accountSubtype>;
 const bankAccountSubtype = knownCodes(['CHECKING', 'SAVINGS']);
 
-/** Name and address to prefill; no amounts. */
+/** Name and address of the customer, used to prefill forms. */
 export const customerSchema = object({
   customerIdentifier: sensitive('id', nonEmptyString),
   firstName: sensitive('person', text),
@@ -65,28 +65,33 @@ export const customerSchema = object({
 });
 export type Customer = InferOutput<typeof customerSchema>;
 
-/** Of each saved method. A lender may send whole numbers: the portal keeps the last four and drops the CVV. */
+/** Fields of a saved payment method. A lender may send full account numbers; the portal keeps the last four digits and drops the CVV. */
 const fundingAccount = {
   id: sensitive('id', nonEmptyString),
   accountHolderName: sensitive('person', text),
   accountNumber: sensitive('secret', text),
   abaRoutingNumber: sensitive('secret', textOrNull),
-  /** `MM / YY`; null for a bank account. */
+  /** Card's expiration date, `MM / YY`; null for a bank account. */
   expiryDate: sensitive('none', textOrNull),
+  /** `INACTIVE`: the bank reported that the account does not exist or was closed. */
   status: codes(['ACTIVE', 'EXPIRED', 'INACTIVE']),
   accountHolderType: codes(['INDIVIDUAL', 'BUSINESS']),
   accountSubtype,
+  /** Named in the specification. Do not send it: PCI DSS forbids storing a CVV. The portal drops it. */
   cardCvvNumber: exactOptional(sensitive('secret', pipe(nullable(string()), reading('neverRead')))),
-  /** Added, optional: without it a record with a routing number is a bank account. */
+  /** Optional, not in the specification. Without it, a record with a routing number is a bank account. */
   paymentMethodType: exactOptional(paymentMethodType),
-  /** Added, optional: card brand ("Visa") or bank name, for display. */
+  /** Optional, not in the specification: card brand ("Visa") or bank name, for display. */
   issuerName: exactOptional(sensitive('bank', text)),
 };
-/** An entry of `accounts.list`. */
+/** One entry of `accounts.list`. */
 const fundingAccountRecordSchema = object(fundingAccount);
 export type FundingAccountRecord = InferOutput<typeof fundingAccountRecordSchema>;
 
-/** One funding account as its form needs it. The address belongs to a card; it is added and optional: without it a form may leave it empty. */
+/**
+ * One saved payment method, for its edit form. The billing address of a card is optional and not in the specification; without it, the
+ * form may leave the address empty.
+ */
 export const fundingAccountDetailsSchema = object({
   ...fundingAccount,
   addressLine1: exactOptional(sensitive('address', textOrNull)),
@@ -96,19 +101,21 @@ export const fundingAccountDetailsSchema = object({
 });
 export type FundingAccountDetails = InferOutput<typeof fundingAccountDetailsSchema>;
 
-/** A place in the list. */
+/** A position in the list, counted from 0. */
 const index = pipe(number(), integer(), reading('zeroIfOdd'));
 
-/** The list wrapper. */
+/** One page of the list of saved payment methods. */
 export const fundingAccountListSchema = object({
   accounts: object({ list: listKeepingOdd(fundingAccountRecordSchema) }),
+  /** Number of all saved payment methods, on all pages. */
   totalResultsCount: count(),
   hasMoreResults: boolean(),
   url: sensitive('path', text),
   fromIndex: index,
+  /** Position after the last entry of this page. */
   toIndex: index,
   queryId: sensitive('id', text),
-  /** A list that carries this inside a 200 is a failure, before anything else of it is read. */
+  /** A response with this field is a failure even if its status is 200; the portal checks it first. */
   error: exactOptional(
     pipe(
       nullable(object({ statusCode: pipe(number(), integer()), errors: sensitive('text', array(string())) })),
@@ -118,7 +125,7 @@ export const fundingAccountListSchema = object({
 });
 export type FundingAccountList = InferOutput<typeof fundingAccountListSchema>;
 
-/** What somebody types about a new account. The base judges each field, so that every message names its field. */
+/** A new bank account as the user typed it. Its fields are validated by the server, so that each error message names its field. */
 const newBankAccount = {
   type: literal('ACH'),
   accountHolderName: sensitive('person', string()),
@@ -134,7 +141,7 @@ const newCard = {
   type: literal('DEBIT'),
   cardHolderName: sensitive('person', string()),
   cardNumber: sensitive('secret', string()),
-  /** `MM / YY` */
+  /** Expiration date, `MM / YY`. */
   cardExpDate: sensitive('secret', string()),
   cardCVV: sensitive('secret', string()),
   addressLine1: sensitive('address', string()),
@@ -148,19 +155,19 @@ export type NewCard = InferOutput<typeof newCardSchema>;
 const newFundingAccountSchema = variant('type', [newBankAccountSchema, newCardSchema]);
 export type NewFundingAccount = InferOutput<typeof newFundingAccountSchema>;
 
-/** What allows a call without a bearer token, or for a fee: the ticket of the identity check, or the fee's token. */
+/** Authorization of a call without a bearer token, or for a fee: the ticket of the identity check, or the fee's token. */
 const permission = {
   verificationTicket: exactOptional(sensitive('secret', string())),
   feeToken: exactOptional(sensitive('secret', string())),
 };
-/** For one payment. */
+/** A new payment method for a single payment. */
 export const fundingAccountForOnePaymentSchema = variant('type', [
   strictObject({ ...newBankAccount, ...permission }),
   strictObject({ ...newCard, ...permission }),
 ]);
 export type FundingAccountForOnePayment = InferOutput<typeof fundingAccountForOnePaymentSchema>;
 
-/** Never the number: a new number is a new account. */
+/** Changes of a saved payment method. Its number cannot be changed: a new number is a new account. */
 export const fundingAccountChangeSchema = strictObject({
   accountHolderName: exactOptional(sensitive('person', string())),
   cardExpDate: exactOptional(sensitive('secret', string())),
@@ -182,32 +189,33 @@ const paymentMethod = {
   type: paymentMethodType,
   /** Card brand or bank name. */
   issuerName: sensitive('bank', text),
+  /** Last four digits of the card or account number. */
   lastFour: sensitive('none', text),
   accountHolderName: sensitive('person', text),
 };
-/** How a payment was or will be made; safe to show and to store. */
+/** How a payment was or will be made. It has no secrets, so it may be shown and stored. */
 export const paymentMethodSchema = object(paymentMethod);
 export type PaymentMethod = InferOutput<typeof paymentMethodSchema>;
 
 export const createdFundingAccountSchema = object({ id: sensitive('id', nonEmptyString), ...paymentMethod });
 export type CreatedFundingAccount = InferOutput<typeof createdFundingAccountSchema>;
 
-/** Every payment on a loan. `amount` and `dueDate` are what the borrower confirmed: if something else is owed by now, the base refuses with 409. */
+/** A payment on a loan. `amount` and `dueDate` are what the borrower confirmed; 409 when the amount due has changed since. */
 export const guestPaymentRequestSchema = object({
-  /** With a bearer token; one of the two, never both. */
+  /** Required with a bearer token. Exactly one of `loanIdentifier` and `verificationTicket` must be sent. */
   loanIdentifier: exactOptional(sensitive('loan', identifier)),
-  /** Without a bearer token: the ticket of the identity check. */
+  /** Required without a bearer token: the ticket of the identity check. */
   verificationTicket: exactOptional(sensitive('secret', identifier)),
   fundingAccountId: sensitive('account', identifier),
   amount,
   dueDate: dateOnly,
-  /** Where the receipt goes. If left out: the profile's address, or for a guest the address that the lender has. */
+  /** Email address for the receipt. By default the profile's address, or for a guest the address that the lender has on file. */
   email: exactOptional(emailAddress),
   authorizationText,
 });
 export type GuestPaymentRequest = InferOutput<typeof guestPaymentRequestSchema>;
 
-/** Why a payment failed, in the categories that a payer can act on. No money was taken in any of them. */
+/** Why a payment failed, by what the payer can do about it. No money was taken in any of these cases. */
 const declineReason = codes([
   'insufficientFunds',
   'cardDeclined',
@@ -219,17 +227,17 @@ const declineReason = codes([
 ]);
 export type DeclineReason = InferOutput<typeof declineReason>;
 
-/** Of a loan's payment, and of a fee's. */
+/** Fields of every receipt, for a loan payment or a fee. */
 const receipt = {
   transactionIdentifier: sensitive('id', nonEmptyString),
   amount: money,
-  /** The loan number's last four digits. */
+  /** Last four digits of the loan number. */
   loanNumberLastFour: sensitive('none', text),
   method: paymentMethodSchema,
   receivedAtUtc: utcInstant,
-  /** The banking day on which the payment is credited (weekends, holidays and the cut-off counted). */
+  /** Banking day on which the payment is credited, with weekends, holidays and the cut-off time considered. */
   creditedOn: dateOnly,
-  /** Where the receipt was mailed. A guest who gave no address sees only part of the lender's: "d•••@example.com". */
+  /** Email address to which the receipt was sent. It is masked for a guest who gave no address: "d•••@example.com". */
   email: sensitive('email', text),
   authorizationText: sensitive('text', text),
 };
@@ -237,11 +245,11 @@ const receipt = {
 const paymentReceiptSchema = object({
   ...receipt,
   loanIdentifier: sensitive('loan', nonEmptyString),
-  /** Added, optional: the due date of the installment that it paid. */
+  /** Optional, not in the specification: due date of the installment that was paid. */
   dueDate: exactOptional(dateOnly),
-  /** Added, optional: the property's address in one line; not for a guest. */
+  /** Optional, not in the specification: the property's address in one line. Not sent to guests. */
   property: exactOptional(sensitive('address', string())),
-  /** Added, optional: the installment after it, as it was when this payment came in; not for a guest. */
+  /** Optional, not in the specification: the next installment, as it was when this payment arrived. Not sent to guests. */
   nextPayment: exactOptional(object({ amount: money, dueDate: dateOnly })),
 });
 export type PaymentReceipt = InferOutput<typeof paymentReceiptSchema>;
@@ -254,8 +262,10 @@ const feeReceiptSchema = object({
 export type FeeReceipt = InferOutput<typeof feeReceiptSchema>;
 
 /**
- * What became of one idempotency key of the asking caller. A guest's key is a random UUID; anyone who knows it may ask.
- * `none`: never seen, so trying again with the same key is safe. `running`: claimed, not settled yet.
+ * Outcome of a request, looked up by its idempotency key. Only the caller who sent the request sees it; a guest's key is a random UUID,
+ * and anyone who knows it may look it up.
+ * - `none`: the key was never used, so sending again with the same key is safe.
+ * - `running`: the request arrived but has no result yet.
  */
 const none = object({ key: sensitive('id', nonEmptyString), state: literal('none') });
 const running = object({ key: sensitive('id', nonEmptyString), state: literal('running') });
@@ -285,20 +295,23 @@ export const fundingAccountOutcomeSchema = variant('state', [
 ]);
 export type FundingAccountOutcome = InferOutput<typeof fundingAccountOutcomeSchema>;
 
-/** A loan that is to be paid, and who takes the payment. */
+/** A loan to be paid, with the servicer that takes the payment. */
 export const loanFoundSchema = object({
   loanIdentifier: sensitive('loan', nonEmptyString),
   servicing: loanServicingSchema,
   /**
-   * Added, optional: who takes the payments today, which has to be certain. Without it, `servicedBy` and the new servicer's effective date
-   * decide.
+   * Optional, not in the specification: who takes the payments today. An unknown value rejects the response. Without this field,
+   * `servicedBy` and the new servicer's effective date decide.
    */
   paidAt: exactOptional(knownCodes(['LENDER', 'DMI', 'SPECIAL_SERVICING', 'NEW_SERVICER'])),
-  /** Added, optional: how to pay at DMI, or whom to call at special servicing. */
+  /** Optional, not in the specification: how to pay at DMI, or whom to call at special servicing. */
   servicer: exactOptional(nullIfOdd(servicerContact)),
-  /** Added, optional: a change of servicer, ahead or done; null where the loan stays. */
+  /** Optional, not in the specification: a pending or completed transfer to a new servicer; null when there is none. */
   transfer: exactOptional(nullable(servicingTransfer)),
-  /** Added, optional, for a ticket: part of the address that receives the receipt unless the payer gives another. */
+  /**
+   * Optional, not in the specification, only for a ticket: masked email address that receives the receipt unless the payer gives another
+   * one.
+   */
   receiptEmailHint: exactOptional(sensitive('email', textOrNull)),
 });
 export type LoanFound = InferOutput<typeof loanFoundSchema>;
@@ -317,20 +330,20 @@ export interface PaymentCalls {
   };
   'GET customers/{customerIdentifier}/fundingaccounts/{id}': { response: FundingAccountDetails };
   'PUT customers/{customerIdentifier}/fundingaccounts/{id}': { request: FundingAccountChange; response: FundingAccountDetails };
-  /** 409 with `code` `paymentInProgress` (a minute's wait) or `inUse` (until the bank has paid); the message says until when. */
+  /** 409 with `code` `paymentInProgress` (takes about a minute) or `inUse` (until the bank has paid). The error message says until when. */
   'DELETE customers/{customerIdentifier}/fundingaccounts/{id}': { response: null };
-  /** `Idempotency-Key` required. */
+  /** Requires `Idempotency-Key`. */
   'POST fundingaccounts': { request: FundingAccountForOnePayment; response: CreatedFundingAccount };
-  /** `Idempotency-Key` required. */
+  /** Requires `Idempotency-Key`. */
   'POST guestpayment': { request: GuestPaymentRequest; response: PaymentOutcome };
-  /** `Idempotency-Key` required. */
+  /** Requires `Idempotency-Key`. */
   'POST feepayment': { request: FeePaymentRequest; response: FeePaymentOutcome };
   'POST loan/verifyidentity': { request: IdentityQuestion; response: IdentityConfirmed };
   'POST loan/findmyloan': { request: LoanQuestion; response: LoanFound };
-  /** Without a bearer token always `false`. */
+  /** Without a bearer token, `exists` is always `false`. */
   'POST loan/loanexists': { request: LoanNumberQuestion; response: LoanExists };
   'GET loan/verify/{token}': { response: FeeFound };
-  /** Added to the specification's list: what became of a key after a lost answer. */
+  /** This call and the next two are not in the specification. They return the outcome of an idempotency key after a lost response. */
   'GET guestpayment/{key}': { response: PaymentOutcome };
   'GET feepayment/{key}': { response: FeePaymentOutcome };
   'GET fundingaccounts/{key}': { response: FundingAccountOutcome };

@@ -1,9 +1,9 @@
-/** What a receipt says, in this order: the portal's page, its print and the lender's mail have the same fields in the same words. */
+/** Labels of a receipt's fields, in display order. The portal's page, its printout and the lender's email all use them. */
 export interface ReceiptLabels {
   confirmation: 'Confirmation number';
-  /** Of a fee's payment. */
+  /** Only on the receipt of a fee payment. */
   fee: 'Fee';
-  /** Which installment. */
+  /** The installment that was paid. */
   for: 'For';
   property: 'Property';
   loan: 'Loan';

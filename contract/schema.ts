@@ -1,15 +1,16 @@
 /**
- * The vocabulary in which messages are written. A schema says exactly what is sent; the types of the contract are inferred from it, the
- * sandbox validates by it, and the portal checks answers by the same schema made tolerant (`asRead` in the portal).
+ * Helpers for message schemas. A schema describes exactly what is sent. The contract's types are inferred from it, the sandbox validates
+ * with it, and the portal checks responses with a tolerant version of it (`asRead` in the portal).
  *
- * What the portal makes of a value that is not as the schema says is stated here, once, as the metadata `reading`:
- * - A record without what makes it one, such as its identifier, cannot be read. So is a schema without `reading`: it is checked as it stands.
- * - An odd entry of a list is *kept* as there, but unreadable, where it means money, papers or a doubt; *skipped* and logged where the page is
- *   right without it; and it *refuses* the answer where the rest would become wrong, such as a sum of what is owed.
- * - An unknown code is `unknown`, for which each screen has words, or its record cannot be read. It never counts as one of the others.
- * - What may be null is null where it cannot be read only if null means "not known". Where it means "none", the record cannot be read.
+ * The metadata `reading` states what the portal does with a response value that does not match its schema:
+ * - A record that lacks an essential part, such as its identifier, is unreadable. A schema without `reading` must match exactly.
+ * - An invalid list entry is *kept* as unreadable in lists of money, documents or doubtful values, and *skipped* and logged where the
+ * page is correct without it. It *rejects* the response where the rest would become wrong, such as a sum of amounts due.
+ * - An unknown code becomes `unknown`, for which every screen has a text, or makes its record unreadable. It never counts as another
+ * code.
+ * - An invalid value of a nullable field becomes null only if null means "unknown". If null means "none", the record is unreadable.
  *
- * Calls here have no effects, and the build drops those whose result a screen does not use.
+ * The functions in this file have no side effects, so that the build can drop schemas that a screen does not use.
  */
 import {
   array,
@@ -30,37 +31,37 @@ import {
   type MetadataAction,
 } from 'valibot';
 
-/** What becomes of a value that is not as its schema says. */
+/** What the portal does with a response value that does not match its schema. */
 export type Reading =
-  /** A text: empty. */
+  /** Text: becomes an empty string. */
   | 'emptyIfOdd'
-  /** A number: zero. */
+  /** Number: becomes zero. */
   | 'zeroIfOdd'
-  /** A fact for which null means "not known": null. */
+  /** Value for which null means "unknown": becomes null. */
   | 'nullIfOdd'
-  /** A code, or each code of a list: `unknown`. */
+  /** Code, or each code of a list: becomes `unknown`. */
   | 'unknownIfOdd'
-  /** An entry of a list: there, but unreadable. So is what should be a list and is none. */
+  /** List entry: stays in the list as unreadable. A value that is not a list at all becomes a list with one unreadable entry. */
   | 'keepOdd'
-  /** An entry of a list: left out. */
+  /** List entry: is left out. */
   | 'skipOdd'
-  /** An optional field that the portal has no use for: left out, odd or not. */
+  /** Optional field that the portal does not use: is dropped, valid or not. */
   | 'neverRead'
-  /** The schema's limits bind who asks; an answer may have any text, any number or any amount of money there. */
+  /** The schema's limits apply to requests only. A response may contain any text, any non-empty text, any number or any amount of money. */
   | 'anyText'
   | 'anyNonEmptyText'
   | 'anyNumber'
   | 'anyMoney';
 
-/** States the reading of a schema. It stands last in the pipe. */
+/** Sets the `reading` of a schema. It must be the last item of the pipe. */
 export const reading = <Value, const Way extends Reading>(way: Way): MetadataAction<Value, { readonly reading: Way }> =>
   metadata({ reading: way });
 
-/** Whose a value is. Redaction goes by it, and shows nothing of a text that does not say it. */
+/** Whose data a value is. Redaction depends on it, and hides a text completely if its schema does not state it. */
 export type Sensitivity =
-  /** Opens or proves something: a number of a card, a token, an income. Nothing of it is ever shown. */
+  /** Grants access or proves something, such as a card number, a token or an income. No part of it is ever shown. */
   | 'secret'
-  /** Personal, and what it is. Each has a stand-in, the same wherever it occurs. */
+  /** Personal data, by kind. Redaction replaces each value with a placeholder, the same one wherever the value occurs. */
   | 'person'
   | 'email'
   | 'phone'
@@ -73,45 +74,48 @@ export type Sensitivity =
   | 'branch'
   | 'document'
   | 'file'
-  /** An opaque name of something of theirs. */
+  /** An opaque identifier of something that belongs to the person. */
   | 'id'
   | 'picture'
-  /** What a person wrote in their own words. */
+  /** Free text that a person wrote. */
   | 'words'
-  /** A sentence of the portal's or the lender's, in which names may stand. */
+  /** A sentence from the portal or the lender that may contain names. */
   | 'text'
-  /** An address of the portal, in which somebody's things may stand. */
+  /** A URL path of the portal that may contain personal identifiers. */
   | 'path'
-  /** Nobody's, but for what has the shape of a secret. Codes, amounts, days, numbers and flags need not say it. */
+  /** Not personal. Only parts that look like a secret are redacted. Codes, amounts, days, numbers and flags need not state it. */
   | 'none'
-  /** Published by the lender, or a number of a log, though it may look like a secret. */
+  /** Published by the lender, or an id from a log. Shown even if it looks like a secret. */
   | 'public';
 
-/** States the sensitivity of a schema, which is otherwise as it was. */
+/** Sets the sensitivity of a schema and returns the schema otherwise unchanged. */
 export const sensitive = <const Schema extends GenericSchema>(sensitivity: Sensitivity, schema: Schema): Schema =>
-  pipe(schema, metadata({ sensitivity })) as GenericSchema as Schema; // metadata changes nothing of it
+  pipe(schema, metadata({ sensitivity })) as GenericSchema as Schema; // Metadata does not change the schema's type.
 
-/** For a call whose answer has no content: status 204, or `null`. */
+/** For calls whose response has no content: status 204, or `null`. */
 export const nothing = null_();
 
+/** Dollars with exactly two decimals, for example "1842.17"; may be negative. */
 export const money = pipe(string(), regex(/^-?\d+\.\d{2}$/));
+/** A calendar day, `YYYY-MM-DD`, without a time zone. */
 export const dateOnly = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/));
+/** An instant in UTC, ISO 8601 with `Z`. */
 export const utcInstant = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/));
-/** Without it the record makes no sense, such as an identifier. */
+/** A string without which its record makes no sense, such as an identifier. */
 export const nonEmptyString = pipe(string(), nonEmpty());
 
-/** Words to show: empty where there are none that can be read. */
+/** Text for display; an unreadable one becomes empty. */
 export const text = pipe(string(), reading('emptyIfOdd'));
-/** The same, no longer than a person types. */
+/** Text for display with a maximum length, for values that a person typed. */
 export const typedText = (longest: number) => pipe(string(), maxLength(longest), reading('emptyIfOdd'));
-/** A text that is needed, and no longer than this. */
+/** Required text with a maximum length. */
 export const textUpTo = (longest: number) => pipe(string(), minLength(1), maxLength(longest), reading('anyNonEmptyText'));
-/** An identifier that somebody who asks names. */
+/** An identifier that a request names, at most 64 characters. */
 export const identifier = pipe(string(), minLength(1), maxLength(64), reading('anyText'));
 
-/** A whole number from `least` on. */
+/** A whole number, at least `least`. */
 export const count = (least = 0) => pipe(number(), integer(), minValue(least), reading('anyNumber'));
-/** Dollars that somebody states: not negative, and no more than a billion. */
+/** Dollars in a request: not negative, below one billion. */
 export const amount = pipe(string(), regex(/^\d{1,9}\.\d{2}$/), reading('anyMoney'));
 
 export const emailAddress = sensitive(
@@ -119,23 +123,23 @@ export const emailAddress = sensitive(
   pipe(string(), maxLength(254), regex(/^[^@\s<>,;:"]+@[^@\s<>,;:"]+\.[^@\s<>,;:"]+$/)),
 );
 
-/** Null where nothing is known, so also where the value cannot be read. Where null means "none", use `nullable`. */
+/** A nullable value whose null means "unknown", so an unreadable value also becomes null. Use `nullable` when null means "none". */
 export const nullIfOdd = <const Schema extends GenericSchema>(schema: Schema) => pipe(nullable(schema), reading('nullIfOdd'));
 export const textOrNull = nullIfOdd(text);
 
-/** One of these codes; another one is `unknown`, for which the screen has words. */
+/** One of these codes. Any other becomes `unknown`, for which the screen has a text. */
 export const codes = <const Codes extends readonly string[]>(names: Codes) => pipe(picklist(names), reading('unknownIfOdd'));
-/** One of these codes, without which the record makes no sense: with another one it cannot be read. */
+/** One of these codes. Any other makes the record unreadable, because it makes no sense without the code. */
 export const knownCodes = <const Codes extends readonly string[]>(names: Codes) => picklist(names);
-/** Codes of which none may get lost. */
+/** A list of codes. An unknown code stays in the list as `unknown`, so that none gets lost. */
 export const codeList = <const Codes extends readonly string[]>(names: Codes) =>
   pipe(array(codes(names)), reading('unknownIfOdd'));
 
-/** A list of money, papers or doubts: an odd entry is there, but unreadable. */
+/** A list of money, documents or doubtful values. An invalid entry stays in the list as unreadable. */
 export const listKeepingOdd = <const Schema extends GenericSchema<object>>(entry: Schema) =>
   pipe(array(entry), reading('keepOdd'));
-/** A list that is right without one of its entries: an odd one is left out, and told to the history. */
+/** A list that is correct without some of its entries. An invalid entry is left out and recorded in the action history. */
 export const listSkippingOdd = <const Schema extends GenericSchema<object>>(entry: Schema) =>
   pipe(array(entry), reading('skipOdd'));
-/** A list of which every entry counts: with an odd one nothing around it is believed. */
+/** A list in which every entry matters. One invalid entry makes whatever contains the list unreadable. */
 export const wholeList = <const Schema extends GenericSchema>(entry: Schema) => array(entry);

@@ -1,4 +1,4 @@
-/** Papers: what a loan officer asks for, and what people send. */
+/** Documents that a loan officer requests, and documents that people send. */
 import {
   boolean,
   exactOptional,
@@ -33,21 +33,21 @@ import {
 import { propertySchema } from './loans.ts';
 import { loanOfficerSchema } from './officers.ts';
 
-/** What can be sent, and how much of it. */
+/** Limits for uploads. */
 export const uploadLimitsSchema = object({
-  /** Of one file, and of one page of a document that comes as several. */
+  /** Maximum size of one file in bytes. It also applies to each page of a document sent as several files. */
   fileBytes: count(),
-  /** Files of one request: the pages of one document. */
+  /** Maximum number of files in one request; they are the pages of one document. */
   filesAtOnce: count(),
-  /** Documents of one person that the lender has not accepted yet, and their bytes together. */
+  /** Maximum number of documents of one person that the lender has not accepted yet. `totalBytes` limits their combined size. */
   documents: count(),
   totalBytes: count(),
-  /** By content, for example "application/pdf". */
+  /** Accepted media types, for example "application/pdf". They are detected from the content, not from the file name. */
   mediaTypes: sensitive('none', wholeList(nonEmptyString)),
 });
 export type UploadLimits = InferOutput<typeof uploadLimitsSchema>;
 
-/** A kind of paper that somebody may send without having been asked. */
+/** A kind of document that may be sent without a request. */
 const documentTypeSchema = object({ documentType: sensitive('none', nonEmptyString), name: sensitive('none', text) });
 export type DocumentType = InferOutput<typeof documentTypeSchema>;
 
@@ -57,30 +57,33 @@ export const documentTypesSchema = object({
 });
 export type DocumentTypes = InferOutput<typeof documentTypesSchema>;
 
-/** Who a mailed link is from, and what it is for. */
+/** The officer who sent an emailed link, and the link's purpose. */
 export const linkContactSchema = object({
   officer: loanOfficerSchema,
   kind: knownCodes(['followUp', 'preApproval']),
-  /** The last day on which the link opens. */
+  /** Last day on which the link works. */
   expiresOn: dateOnly,
 });
 export type LinkContact = InferOutput<typeof linkContactSchema>;
 
-/** Of one document. `sentBack`: the officer can't use it. */
+/** State of one document. `sentBack` means that the officer cannot use it. */
 const documentState = codes(['received', 'accepted', 'sentBack']);
 export type DocumentState = InferOutput<typeof documentState>;
 
 const sentDocumentSchema = object({
   documentId: sensitive('document', nonEmptyString),
-  /** As the sender named it; null behind a link, where anybody may look. */
+  /** File name as the sender gave it; null behind an emailed link, which anyone who has it can open. */
   fileName: sensitive('file', textOrNull),
   mediaType: sensitive('none', text),
   sizeBytes: count(1),
   sentAtUtc: utcInstant,
   state: documentState,
-  /** SHA-256 in hex of a document that came as one file, so that the sender can be asked before it comes twice. */
+  /**
+   * SHA-256 in hexadecimal, if the document was sent as one file; otherwise empty. The portal uses it to ask before the same file is sent
+   * twice.
+   */
   sha256: sensitive('document', text),
-  /** Added, optional: it may be taken back. */
+  /** Optional, not in the specification: true when the sender may withdraw the document. */
   mayBeWithdrawn: exactOptional(boolean()),
 });
 export type SentDocument = InferOutput<typeof sentDocumentSchema>;
@@ -88,47 +91,47 @@ export type SentDocument = InferOutput<typeof sentDocumentSchema>;
 const taskState = codes(['requested', 'uploaded', 'accepted', 'sentBack', 'unavailable']);
 export type TaskState = InferOutput<typeof taskState>;
 
-/** One kind of paper that is asked for. */
+/** One kind of document that an officer requests. */
 export const followUpTaskSchema = object({
   taskId: sensitive('id', nonEmptyString),
-  /** One of the kinds that the lender lists, or another that it names here only. */
+  /** A type from the lender's list, or one that occurs only in this task. */
   documentType: sensitive('none', text),
   title: sensitive('words', text),
-  /** What exactly, and what for. */
+  /** Explanation of what exactly is needed and what it is for. */
   why: sensitive('words', text),
   state: taskState,
-  /** How many documents are asked for. */
+  /** Number of documents requested. */
   wanted: count(1),
-  /** Why the last one was sent back; null once a better one has come. */
+  /** Why the last document was sent back; null once a replacement has arrived. */
   sentBackReason: sensitive('words', textOrNull),
-  /** The newest first, twenty at most; `documentCount` is how many there are. */
+  /** At most twenty documents, newest first; `documentCount` is the number of all. */
   documents: listKeepingOdd(sentDocumentSchema),
   documentCount: count(),
-  /** Added, optional: "I don't have this now" can be said. */
+  /** Optional, not in the specification: true when the borrower may report that they do not have the document now. */
   mayBeUnavailable: exactOptional(boolean()),
 });
 export type FollowUpTask = InferOutput<typeof followUpTaskSchema>;
 
-/** What one officer asked of one person at one time; or what that person sends without being asked (`sending`). */
+/** What one officer requested of one person at one time, or, with the kind `sending`, what that person sends without a request. */
 const documentRequestSchema = object({
   requestId: sensitive('id', nonEmptyString),
   kind: knownCodes(['followUp', 'preApproval', 'sending']),
   officer: loanOfficerSchema,
   purpose: codes(['refinance', 'purchase', 'servicing']),
-  /** The house that it is about; null where there is none, and behind a link. */
+  /** The property that the request concerns; null when it concerns none, and behind an emailed link. */
   property: nullIfOdd(propertySchema),
   askedAtUtc: utcInstant,
-  /** Null where there is no hurry. */
+  /** Day by which the documents are needed; null when there is no deadline. */
   dueDate: nullIfOdd(dateOnly),
-  /** The officer's notes, the newest first. */
+  /** Notes from the officer, newest first. */
   notes: listKeepingOdd(notificationSchema),
   tasks: listKeepingOdd(followUpTaskSchema),
-  /** When the officer was told that everything is in; null before. */
+  /** When the officer was notified that all documents are uploaded; null before that. */
   toldAtUtc: nullIfOdd(utcInstant),
 });
 export type DocumentRequest = InferOutput<typeof documentRequestSchema>;
 
-/** Whether they can be read or not. */
+/** All document requests. One that cannot be read stays in the list as unreadable. */
 export const documentRequestsSchema = listKeepingOdd(documentRequestSchema);
 
 /** Further documents of a task. */
@@ -137,7 +140,7 @@ export type MoreDocuments = InferOutput<typeof moreDocumentsSchema>;
 
 const nameInAddress = pipe(string(), maxLength(127));
 
-/** Whoever sends papers without having been asked. The four stand in the address. */
+/** A person who sends documents without a request. All four values are part of the URL path. */
 export const newSenderSchema = object({
   loanOfficerEmail: sensitive('email', string()),
   email: emailAddress,
@@ -146,15 +149,15 @@ export const newSenderSchema = object({
 });
 export type NewSender = InferOutput<typeof newSenderSchema>;
 
-/** The token of a sealed link, which the sender's papers go in under. */
+/** Token of the link under which the sender's documents are stored. */
 export const senderLinkSchema = object({ contactId: sensitive('secret', nonEmptyString) });
 export type SenderLink = InferOutput<typeof senderLinkSchema>;
 
-/** Of a link: long, and empty with a session. */
+/** Token of an emailed link; empty with a session. */
 const token = sensitive('secret', pipe(string(), maxLength(1000)));
 const ofTask = { taskId: sensitive('id', identifier), contactId: token };
 
-/** Instead of a file: take a document back, or say that one is not to be had now. */
+/** JSON body sent instead of a file: withdraws a document, or reports that it is unavailable for now. */
 export const taskActionSchema = variant('action', [
   strictObject({ ...ofTask, action: literal('withdraw'), documentId: sensitive('document', identifier) }),
   strictObject({ ...ofTask, action: literal('unavailable') }),
@@ -164,6 +167,6 @@ export type TaskAction = InferOutput<typeof taskActionSchema>;
 export const whichRequestSchema = strictObject({ requestId: sensitive('id', identifier), contactId: token });
 export type WhichRequest = InferOutput<typeof whichRequestSchema>;
 
-/** `told`: the officer has the mail, from now or from before. `waiting`: something is still missing. */
+/** `told`: the officer has been emailed, now or earlier. `waiting`: a document is still missing. */
 export const uploadReportSchema = object({ state: knownCodes(['told', 'waiting']) });
 export type UploadReport = InferOutput<typeof uploadReportSchema>;

@@ -1,4 +1,4 @@
-/** A borrower's loans, and what is known of their servicing. */
+/** A borrower's loans and their servicing records. */
 import { exactOptional, integer, literal, nullable, number, object, pipe, strictObject, union, type InferOutput } from 'valibot';
 
 import { errorBody } from '../refusals.ts';
@@ -21,7 +21,7 @@ import {
 } from '../schema.ts';
 import { officerFacts } from './officers.ts';
 
-/** An address in the United States. */
+/** Fields of a US address. */
 const address = {
   streetAddress: sensitive('address', text),
   city: sensitive('city', text),
@@ -31,7 +31,7 @@ const address = {
 export const propertySchema = object(address);
 export type Property = InferOutput<typeof propertySchema>;
 
-/** A person on a loan. Of a loan officer, and only there, the rest says how to reach them. */
+/** A person on a loan. The optional contact details are given only for a loan officer. */
 const contact = object({
   firstName: sensitive('person', text),
   lastName: sensitive('person', text),
@@ -41,100 +41,123 @@ const contact = object({
 });
 export type LoanContact = InferOutput<typeof contact>;
 
-/** A payment on a loan that this portal took. */
+/** A payment on a loan that was made on this portal. */
 const recentPayment = object({
-  /** The payment's key, with which `GET guestpayment/{key}` gives its receipt. Null for a fee, and when somebody else paid: the receipt is theirs. */
+  /**
+   * Idempotency key of the payment; `GET guestpayment/{key}` returns its receipt. Null for a fee, and when somebody else paid, because
+   * the receipt belongs to them.
+   */
   reference: sensitive('id', textOrNull),
+  /** Amount paid. */
   amount: money,
   kind: knownCodes(['installment', 'fee']),
-  /** Null when somebody else paid. */
+  /** Payment method; null when somebody else paid. */
   method: nullable(
     object({ type: knownCodes(['ACH', 'DEBIT']), issuerName: sensitive('bank', text), lastFour: sensitive('none', text) }),
   ),
   receivedAtUtc: utcInstant,
-  /** The same as a day of the lender's. */
+  /** Calendar day of `receivedAtUtc` in the lender's time zone. */
   receivedOn: dateOnly,
-  /** The banking day on which it is credited; null while it is on its way. */
+  /** Banking day on which the payment is credited; null while the payment is processing. */
   creditedOn: nullIfOdd(dateOnly),
+  /** `running`: the payment is still processing. */
   state: knownCodes(['running', 'succeeded']),
 });
 export type RecentPayment = InferOutput<typeof recentPayment>;
 
-/** Where mail about a loan will go. */
+/** A mailing address that takes effect in the future. */
 const newMailingAddress = object({
   ...address,
-  /** The first day on which mail goes there. */
+  /** First day on which mail goes to this address. */
   effectiveDate: dateOnly,
 });
 export type NewMailingAddress = InferOutput<typeof newMailingAddress>;
 
 /**
- * A servicing record. A null amount means not known, which is not the same as zero. A fact that cannot be read counts as not known, too: a
- * borrower with one odd date still sees the amount.
+ * A servicing record. A null amount means unknown, which is not zero. A value that cannot be read also counts as unknown, so that one
+ * invalid date does not hide the amount due.
  */
 export const loanServicingSchema = object({
   loanNumber: sensitive('loan', nonEmptyString),
+  /** Loan number at the subservicer DMI; null when the loan is not serviced there. */
   dmiLoanNumber: sensitive('loan', textOrNull),
+  /** Application number in the Encompass loan origination system; null when unknown. */
   encompassLoanNumber: sensitive('loan', textOrNull),
   firstName: sensitive('person', text),
   lastName: sensitive('person', text),
   emailAddress: sensitive('email', textOrNull),
-  /** Mailing address. */
+  /** The next four fields are the borrower's mailing address. */
   ...address,
   bankCode: sensitive('none', textOrNull),
   investorCode: sensitive('none', textOrNull),
+  /** First day on which the new servicer takes the payments. This and the other `newServicer` fields are null when no transfer is known. */
   newServicerEffectiveDate: nullIfOdd(dateOnly),
+  /** Due date of the first payment to the new servicer. */
   newServicerFirstPaymentDueDate: nullIfOdd(dateOnly),
   newServicer: sensitive('none', textOrNull),
   newServicerAddress: sensitive('none', textOrNull),
   newServicerLocation: sensitive('none', textOrNull),
   newServicerPhone: sensitive('public', textOrNull),
   newServicerURL: sensitive('none', textOrNull),
-  /** Negative when overdue. */
+  /** Days from the lender's current day until `dueDate`; negative when overdue, null when unknown. */
   daysUntilDueDate: nullIfOdd(pipe(number(), integer(), reading('anyNumber'))),
-  /** The oldest installment that is not paid. */
+  /** Due date of the oldest unpaid installment; null when unknown. */
   dueDate: nullIfOdd(dateOnly),
+  /** Last day on which a payment for `dueDate` avoids a late charge; null when unknown. */
   dateUntilDueDate: nullIfOdd(dateOnly),
   principalInterestAmount: nullIfOdd(money),
   taxInsuranceAmount: nullIfOdd(money),
   miscellaneousInsurance: nullIfOdd(money),
-  /** Subtracted from the monthly payment. */
+  /** Amount subtracted from the monthly payment. */
   subsidyPayment: nullIfOdd(money),
+  /** Principal and interest, plus taxes and insurance, plus other insurance, minus subsidy. */
   regularMonthlyPayment: nullIfOdd(money),
+  /** Fees and charges that are due, without late charges. */
   totalFeesAndCharges: nullIfOdd(money),
+  /** Late charges already added; see `lateChargeAmount` for a possible one. */
   lateCharges: nullIfOdd(money),
+  /** Past-due installments other than the one in `regularMonthlyPayment`. */
   delinquentPayment: nullIfOdd(money),
-  /** What would be charged if the payment came late. */
+  /** Late charge that would be added if this payment arrived late. */
   lateChargeAmount: nullIfOdd(money),
+  /** Fees already paid; subtracted from the total. */
   feePaid: nullIfOdd(money),
+  /** `regularMonthlyPayment` + `delinquentPayment` + `lateCharges` + `totalFeesAndCharges` − `feePaid`. */
   totalAmountDue: nullIfOdd(money),
-  /** Added, optional: the first installment's due date, while it is still unpaid. */
+  /** Optional, not in the specification: due date of the loan's first installment, while that is unpaid. */
   firstPaymentDueDate: exactOptional(nullIfOdd(dateOnly)),
-  /** Added, optional: who takes the payments. Without it a record with a DMI number is subserviced by DMI. */
+  /**
+   * Optional, not in the specification: who takes the payments. When it is missing, a record with a DMI number counts as subserviced by
+   * DMI.
+   */
   servicedBy: exactOptional(nullable(codes(['LENDER', 'DMI', 'SPECIAL_SERVICING']))),
-  /** Added, optional: the banking day on which a payment would be credited that comes in now (weekends, holidays and the cut-off counted). */
+  /**
+   * Optional, not in the specification: banking day on which a payment made now would be credited, with weekends, holidays and the
+   * cut-off time considered.
+   */
   creditedIfPaidNow: exactOptional(pipe(dateOnly, reading('nullIfOdd'))),
-  /** Added, optional: the last twelve, the latest first. Only what this portal took: not a payment history. */
+  /** Optional, not in the specification: the last twelve payments made on this portal, newest first. It is not a full payment history. */
   recentPayments: exactOptional(listKeepingOdd(recentPayment)),
-  /** Added, optional: a change of the mailing address that does not count yet; null where there is none. */
+  /** Optional, not in the specification: a mailing address that is not in effect yet; null when no change is pending. */
   newMailingAddress: exactOptional(nullIfOdd(newMailingAddress)),
 });
 export type LoanServicing = InferOutput<typeof loanServicingSchema>;
 
 export const loanSchema = object({
+  /** Opaque identifier that the portal uses in URLs instead of the loan number. */
   loanIdentifier: sensitive('loan', nonEmptyString),
   loanNumber: sensitive('loan', text),
   contacts: listKeepingOdd(contact),
   property: propertySchema,
-  /** Empty until the loan is boarded; otherwise the first one counts, so a loan whose record cannot be read is a loan that cannot be read. */
+  /** Servicing records; empty until the loan is boarded. Only the first one is used, so a loan is unreadable when this list is. */
   loanServicings: wholeList(loanServicingSchema),
 });
 export type Loan = InferOutput<typeof loanSchema>;
 
-/** Every loan of the borrower, whether it can be read or not. */
+/** All loans of the borrower. A loan that cannot be read stays in the list as unreadable. */
 export const loansSchema = listKeepingOdd(loanSchema);
 
-/** One loan by its number, or by the identifier that the list has. */
+/** Names one loan, by its number or by the identifier from the list. */
 export const whichLoanSchema = union([
   strictObject({ loanNumber: sensitive('loan', identifier) }),
   strictObject({ loanIdentifier: sensitive('loan', identifier) }),
@@ -144,30 +167,33 @@ export type WhichLoan = InferOutput<typeof whichLoanSchema>;
 export const listedLoanSchema = strictObject({ loanIdentifier: sensitive('loan', identifier) });
 export type ListedLoan = InferOutput<typeof listedLoanSchema>;
 
-/** What a person types: the rules judge it, up to what is no answer of a person any more. */
+/** Text typed by a person. The length limit only rejects input that no person would type; other rules check the content. */
 const typed = typedText(1024);
 
-/** Proof that a loan is the caller's. Not one part of it is named in a refusal. */
+/** Proof that a loan belongs to the caller. A rejection never tells which part did not match. */
 export const loanToAddSchema = strictObject({
   loanNumber: sensitive('loan', typed),
-  /** Of the property or of the mailing address. */
+  /** ZIP code of the property or of the mailing address. */
   zip: sensitive('zip', typed),
-  /** Four digits. A secret. */
+  /** Last four digits of the Social Security number. */
   ssnLast4: sensitive('secret', typed),
 });
 export type LoanToAdd = InferOutput<typeof loanToAddSchema>;
 
 const givenAddress = strictObject(address);
 
-/** A change of the mailing address; the property's address stays. */
+/** A change of the mailing address. The property's address is not affected. */
 export const mailingAddressChangeSchema = strictObject({
   loanIdentifier: sensitive('loan', identifier),
   mailingAddress: givenAddress,
-  /** What the borrower saw when they changed it: the newest address, whether it counts already or not. */
+  /**
+   * The newest address that the borrower saw before the change, in effect or pending. The server compares it to detect a conflicting
+   * change.
+   */
   replaces: givenAddress,
 });
 export type MailingAddressChange = InferOutput<typeof mailingAddressChangeSchema>;
 
-/** 409 `addressChanged`: it was changed elsewhere meanwhile, and nothing was overwritten. */
+/** Body of 409 `addressChanged`: the address was changed elsewhere in the meantime, and nothing was overwritten. */
 export const mailingAddressConflictSchema = object({ ...errorBody, code: literal('addressChanged'), present: propertySchema });
 export type MailingAddressConflict = InferOutput<typeof mailingAddressConflictSchema>;

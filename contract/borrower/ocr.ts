@@ -1,4 +1,4 @@
-/** Papers that prove an income, what was read from them, and the check that they go into. */
+/** Income documents, the values read from them, and the income check that uses them. */
 import {
   boolean,
   exactOptional,
@@ -37,133 +37,140 @@ import {
 import { uploadLimitsSchema } from './docuSafe.ts';
 import { loanOfficerSchema } from './officers.ts';
 
-/** A paper that the lender has received. */
+/** A document that the lender has received. */
 const uploadedDocumentSchema = object({
-  /** uuid */
+  /** Identifier of the document, a UUID. */
   documentId: sensitive('document', nonEmptyString),
-  /** As the sender named it. */
+  /** File name as the sender gave it. */
   fileName: sensitive('file', text),
-  /** What the content turned out to be, for example "application/pdf". */
+  /** Media type detected from the content, for example "application/pdf". */
   mediaType: sensitive('none', text),
   sizeBytes: count(1),
 });
 export type UploadedDocument = InferOutput<typeof uploadedDocumentSchema>;
 
-/** What the lender says it has got: all of it, or nothing is believed. */
+/** Documents that the lender confirms as received. The whole response is rejected when one entry is invalid. */
 export const uploadedDocumentsSchema = wholeList(uploadedDocumentSchema);
 
-/** The right to see and send papers of one mailed link, in `X-Contact-Ticket`. Extended while it is used. */
+/** Ticket that allows viewing and sending the documents of one emailed link. It is sent in `X-Contact-Ticket`, and each use extends it. */
 export const contactTicketSchema = object({
   ticket: sensitive('secret', nonEmptyString),
   expiresAtUtc: utcInstant,
-  /** The same end counted from the answer, for devices whose clock is wrong. */
+  /** Remaining lifetime in seconds, counted from the response, for devices whose clock is wrong. */
   expiresInSeconds: number(),
 });
 export type ContactTicket = InferOutput<typeof contactTicketSchema>;
 
-/** Why nobody was let in, and who can help. */
+/** Rejection of the identity check, with the officer who can help. */
 export const contactRefusalSchema = object({ ...errorBody, officer: exactOptional(loanOfficerSchema) });
 export type ContactRefusal = InferOutput<typeof contactRefusalSchema>;
 
 /**
- * `failed`: the reading broke off; it may be asked for again. A paper in which no paystub was found is `read`. `unsure`: something was read, but
- * the paper may be another one, such as an invoice; it has no paystubs until the borrower says `isPaystub`, and `remove` is the other answer.
+ * Progress of reading a document. `failed`: reading stopped and can be requested again. `read`: finished, even if no paystub was found.
+ * `unsure`: the document may be something else, such as an invoice; it has no paystubs until the borrower sends the change `isPaystub`,
+ * or removes it with `remove`.
  */
 const readingState = knownCodes(['reading', 'unsure', 'read', 'failed']);
 export type ReadingState = InferOutput<typeof readingState>;
 
-/** One paper of the link. */
+/** One income document of the link. */
 const paper = {
   documentId: sensitive('document', nonEmptyString),
   fileName: sensitive('file', text),
   mediaType: sensitive('none', text),
   sizeBytes: count(1),
-  /** SHA-256 in hex, so that the sender can be asked before it comes twice. */
+  /** SHA-256 in hexadecimal. The portal uses it to ask before the same file is sent twice. */
   sha256: sensitive('document', text),
   sentAtUtc: utcInstant,
   reading: readingState,
-  /** While it is `reading`: about how many seconds are left, the papers before it included; 0 where it takes longer than usual. Otherwise null. */
+  /**
+   * While `reading` is "reading": estimated seconds left, including documents ahead in the queue; 0 when it takes longer than usual.
+   * Otherwise null.
+   */
   secondsLeft: nullIfOdd(number()),
-  /** Paystubs that it holds; 0 while it is not `read`, and where none was found. */
+  /** Number of paystubs in the document; 0 until it is `read`, or when none was found. */
   paystubCount: count(),
-  /** Values that are marked and were neither edited nor confirmed. */
+  /** Number of doubtful values that the borrower has neither edited nor confirmed. */
   toCheckCount: count(),
 };
 const incomePaperSchema = object(paper);
 export type IncomePaper = InferOutput<typeof incomePaperSchema>;
 
-/** Somebody else on the application, whose income is asked for on a link of their own. */
+/** Another borrower on the application, who is asked for their income through a link of their own. */
 export const additionalBorrowerSchema = object({
   firstName: sensitive('person', text),
-  /** For example "j•••@example.com". */
+  /** Masked email address, for example "j•••@example.com". */
   emailHint: sensitive('email', text),
-  /** `asked`: neither skipped nor invited yet. `invited`: a link was mailed to them. */
+  /** `asked`: neither skipped nor invited yet. `invited`: a link was emailed to them. */
   state: knownCodes(['asked', 'skipped', 'invited']),
 });
 export type AdditionalBorrower = InferOutput<typeof additionalBorrowerSchema>;
 
-/** `running`: ask again with the same key. `failed`: nothing was decided about the borrower; a person looks at it, or it is tried again. */
+/**
+ * `running`: poll again with the same key. `failed`: the check gave no decision about the borrower; a person reviews it, or it is
+ * retried.
+ */
 const aimCheckState = knownCodes(['running', 'passed', 'failed']);
 export type AimCheckState = InferOutput<typeof aimCheckState>;
 
-/** A run of the lender's check of the income. It is preliminary, whatever comes out. */
+/** One run of the lender's income check. Its result is always preliminary. */
 export const aimCheckSchema = object({
   aimCheckId: sensitive('id', nonEmptyString),
   state: aimCheckState,
   startedAtUtc: utcInstant,
-  /** The lender was told of the failure by `AimCheckFailure`. */
+  /** True when the lender was notified of the failure through `AimCheckFailure`. */
   isFailureTold: boolean(),
 });
 export type AimCheck = InferOutput<typeof aimCheckSchema>;
 
-/** A request that went to the secondary market agency. */
+/** A request that was sent to the secondary market agency. */
 export const agencyRequestSchema = object({
   requestId: sensitive('id', nonEmptyString),
   aimCheckId: sensitive('id', nonEmptyString),
   sentAtUtc: utcInstant,
-  /** When the borrower agreed to it. */
+  /** When the borrower gave consent. */
   consentedAtUtc: utcInstant,
 });
 export type AgencyRequest = InferOutput<typeof agencyRequestSchema>;
 
 /**
- * Everything behind one link, as it stands. Null in the last three says that there is none: one that cannot be read must not be asked for,
- * started or sent again.
+ * Current state of everything behind one emailed link. In the last three fields null means "none", so an unreadable value rejects the
+ * response; otherwise the portal might start or send something a second time.
  */
 export const incomeCheckSchema = object({
   officer: loanOfficerSchema,
   person: object({ firstName: sensitive('person', text), lastName: sensitive('person', text) }),
-  /** The last day on which the link opens. */
+  /** Last day on which the link works. */
   expiresOn: dateOnly,
   limits: uploadLimitsSchema,
-  /** In the order in which they came. */
+  /** Documents in order of arrival. */
   papers: listKeepingOdd(incomePaperSchema),
-  /** Null where nobody else is on the application. */
+  /** The other borrower; null when nobody else is on the application. */
   additionalBorrower: nullable(additionalBorrowerSchema),
-  /** The newest run; null before the first. */
+  /** The newest run of the income check; null before the first. */
   aimCheck: nullable(aimCheckSchema),
-  /** Null before it was sent. After that nothing can be changed. */
+  /** The request to the agency; null until it is sent. After that, nothing can be changed. */
   agencyRequest: nullable(agencyRequestSchema),
 });
 export type IncomeCheck = InferOutput<typeof incomeCheckSchema>;
 
-/** In the order in which they are shown. */
+/** Fields of a paystub, in the order in which they are shown. */
 export const paystubFieldName = knownCodes([
   'employer',
   'person',
   'periodStart',
   'periodEnd',
   'payDate',
-  // Money of the pay period: before deductions, all deductions together, and what was paid out.
+  // Dollar amounts of the pay period: pay before deductions, total deductions, and pay after deductions.
   'gross',
   'deductions',
   'net',
-  // Gross since January 1 of the pay date's year.
+  // Gross pay since January 1 of the pay date's year.
   'grossYearToDate',
-  // Of regular hours: dollars an hour, and hours in the pay period.
+  // Regular hours: hourly rate in dollars, and number of hours in the pay period.
   'rate',
   'hours',
-  // Parts of `gross` and of `grossYearToDate`.
+  // Overtime and bonus are included in `gross` and in `grossYearToDate`.
   'overtime',
   'overtimeYearToDate',
   'bonus',
@@ -171,9 +178,9 @@ export const paystubFieldName = knownCodes([
 ]);
 export type PaystubFieldName = InferOutput<typeof paystubFieldName>;
 
-/** A rectangle on a page, as fractions of its width and height, from the top left corner. */
+/** A rectangle on a page. Position and size are fractions of the page's width and height, measured from the top left corner. */
 const pagePlaceSchema = object({
-  /** From 1. */
+  /** Page number, counted from 1. */
   page: count(1),
   x: number(),
   y: number(),
@@ -182,35 +189,35 @@ const pagePlaceSchema = object({
 });
 export type PagePlace = InferOutput<typeof pagePlaceSchema>;
 
-/** Why a value is marked. */
+/** Reason why a value is marked as doubtful. */
 const doubtReason = codes([
-  // The letters are hard to make out.
+  // The characters are hard to read.
   'unclear',
-  // Gross minus deductions is not net, or another sum on the paper does not come out.
+  // Gross minus deductions is not net, or another sum on the document is wrong.
   'sum',
-  // Its letters are known, but not what it is: of this period or of the year, hours or dollars an hour, whose name.
+  // The characters are clear but their meaning is not: pay period or year to date, hours or hourly rate, whose name.
   'meaning',
-  // It is on the paper more than once, and not the same.
+  // The value occurs more than once, with differences.
   'contradiction',
-  // Blurred, or less than 150 dots an inch.
+  // The picture is blurred, or has a resolution below 150 dpi.
   'poorPicture',
-  // Looked for and not found, though most paystubs have it.
+  // The value was not found, although most paystubs have it.
   'missing',
 ]);
 export type DoubtReason = InferOutput<typeof doubtReason>;
 
-/** One value. Money "1842.17", hours "80.00", days `YYYY-MM-DD`, otherwise text. */
+/** One value of a paystub. Money is like "1842.17", hours like "80.00", days are `YYYY-MM-DD`; everything else is text. */
 const paystubFieldSchema = object({
   name: paystubFieldName,
-  /** As it was read; null where it was not found. Never changed by an edit. */
+  /** Value as it was read; null when it was not found. Edits never change it. */
   read: sensitive('secret', textOrNull),
-  /** As it counts now. */
+  /** Value that counts now: the borrower's correction, or else the value as read. */
   value: sensitive('secret', textOrNull),
-  /** 0 to 1 */
+  /** Confidence of the reader, from 0 to 1. */
   confidence: number(),
-  /** Why to look at it; null where it is not marked. A correction or a confirmation does not take it away. */
+  /** Why the borrower should check the value; null when it is not doubtful. A correction or confirmation does not clear it. */
   doubt: nullable(doubtReason),
-  /** The borrower changed it, or confirmed what is marked. */
+  /** True when the borrower has changed the value. `isConfirmed` is true when they confirmed a doubtful one. */
   isEdited: boolean(),
   isConfirmed: boolean(),
   place: nullIfOdd(pagePlaceSchema),
@@ -220,12 +227,12 @@ export type PaystubField = InferOutput<typeof paystubFieldSchema>;
 const payFrequency = knownCodes(['weekly', 'biweekly', 'semimonthly', 'monthly']);
 export type PayFrequency = InferOutput<typeof payFrequency>;
 
-/** What does not fit, with the values as they count now. Never in the way of going on, but for `otherPerson`, which wants an answer. */
+/** Inconsistencies of the current values. Only `otherPerson` must be resolved before the borrower can continue. */
 const paystubFindings = codeList([
   // Gross minus deductions is not net.
   'sumIsOff',
   'yearToDateBelowGross',
-  // The name is not that of the person whom the link is for.
+  // The name differs from that of the person for whom the link was made.
   'otherPerson',
   'periodIsOff',
   // The pay date is more than 90 days ago.
@@ -233,97 +240,103 @@ const paystubFindings = codeList([
 ]);
 export type PaystubFinding = InferOutput<typeof paystubFindings>[number];
 
-/** What the borrower may add to a paystub, because it changes the income; null where nothing was said. */
+/** Facts about the job that the borrower may add to a paystub, because they change the income; null when not given. */
 const jobFactsSchema = object({
-  /** The first day at the job. Needed where the year to date comes to clearly less than its paydays: months of the year count from it. */
+  /**
+   * First day at the job; months of the year to date count from it. Required when the year to date is clearly lower than the paydays
+   * suggest.
+   */
   startedOn: nullIfOdd(dateOnly),
-  /** Gross of the year before, from a W-2. */
+  /** Gross pay of the previous year, from a W-2. */
   priorYearGross: sensitive('secret', nullIfOdd(money)),
 });
 export type JobFacts = InferOutput<typeof jobFactsSchema>;
 
 const paystubSchema = object({
   paystubId: sensitive('id', nonEmptyString),
-  /** Those that the paper has and those that most have; the others are left out. */
+  /** Fields found on the document, and fields that most paystubs have. Other fields are left out. */
   fields: listKeepingOdd(paystubFieldSchema),
-  /** As the borrower says; null until then, and it is asked for. It is never read. */
+  /** Pay frequency as stated by the borrower; null until they answer. It is never read from the document. */
   payFrequency: nullIfOdd(payFrequency),
-  /** What the dates on the paper suggest; null where they suggest nothing. */
+  /** Pay frequency that the dates on the document suggest; null when they suggest none. */
   suggestedFrequency: nullIfOdd(payFrequency),
   findings: paystubFindings,
-  /** The borrower said that the other name is theirs. */
+  /** True when the borrower confirmed that the different name is theirs. */
   isNameConfirmed: boolean(),
-  /** It does not count, because the borrower said so. */
+  /** True when the borrower excluded this paystub, so that it does not count. */
   isLeftOut: boolean(),
   job: jobFactsSchema,
 });
 export type Paystub = InferOutput<typeof paystubSchema>;
 
-/** `lowResolution`: less than 150 dots an inch. */
+/** Warnings about a document. `lowResolution` means below 150 dpi. */
 const paperWarnings = codeList(['lowResolution', 'blurred', 'noPaystub', 'severalPaystubs']);
 export type PaperWarning = InferOutput<typeof paperWarnings>[number];
 
-/** One paper and what was read from it. */
+/** One document and the values read from it. */
 export const paperDetailsSchema = object({
   ...paper,
-  /** Added, optional: a higher number after each change of the borrower's. With it two tabs cannot overwrite each other unseen. */
+  /**
+   * Optional, not in the specification: a number that increases with each change by the borrower, so that two tabs cannot silently
+   * overwrite each other.
+   */
   version: exactOptional(count()),
   warnings: paperWarnings,
   /**
-   * Sizes of the pages' pictures, in pixels; empty until it is `read`. `GET api/ocr/download/{documentId}/page/{n}` has the picture: the place in
-   * the list is the page's number.
+   * Width and height of each page's picture in pixels; empty until the document is `read`. `GET api/ocr/download/{documentId}/page/{n}`
+   * returns the picture; the first entry is page 1.
    */
   pages: listKeepingOdd(object({ width: count(), height: count() })),
   paystubs: listKeepingOdd(paystubSchema),
 });
 export type PaperDetails = InferOutput<typeof paperDetailsSchema>;
 
-/** The paper as it is then, or that it is gone. */
+/** The updated document, or the id of the removed one. */
 export const changedPaperSchema = union([paperDetailsSchema, object({ removed: sensitive('document', nonEmptyString) })]);
 export type ChangedPaper = InferOutput<typeof changedPaperSchema>;
 
-/** What a person types: the rules judge it. */
+/** Text typed by a person, or null. Other rules check the content. */
 const typed = nullable(pipe(string(), maxLength(500)));
 
 const ofPaper = {
   documentId: sensitive('document', identifier),
   /**
-   * Of the paper that the borrower saw, where it has one; 409 `paperChanged` when it is another one by now. The change that made the present
-   * version, sent a second time, is answered as the first.
+   * Version of the document that the borrower saw, if it has one; 409 `paperChanged` when it is outdated. Repeating the change that made
+   * the present version returns the first response again.
    */
   version: exactOptional(count()),
 };
 const ofPaystub = { ...ofPaper, paystubId: sensitive('id', identifier) };
 
-/** A change of what was read; each answers the paper as it is then. */
+/** One change of a document; each returns the updated document. */
 export const paperChangeSchema = variant('change', [
-  // `value: null` takes it away. The value as it was read again undoes an edit.
+  // Corrects a value; null clears it. Sending the value as it was read undoes an edit.
   strictObject({ ...ofPaystub, change: literal('correct'), field: paystubFieldName, value: sensitive('secret', typed) }),
-  // A marked value is right.
+  // Confirms a doubtful value.
   strictObject({ ...ofPaystub, change: literal('confirm'), field: paystubFieldName }),
-  // Both of the above.
+  // Undoes a correction or a confirmation.
   strictObject({ ...ofPaystub, change: literal('undo'), field: paystubFieldName }),
   strictObject({ ...ofPaystub, change: literal('frequency'), payFrequency }),
-  // The other name on it is the borrower's.
+  // Confirms that the different name on the paystub is the borrower's.
   strictObject({ ...ofPaystub, change: literal('confirmName') }),
-  // This paystub does not count, for example because it is another person's.
+  // Excludes this paystub, for example because it is another person's, or includes it again.
   strictObject({ ...ofPaystub, change: literal('leaveOut'), isLeftOut: boolean() }),
   strictObject({
     ...ofPaystub,
     change: literal('job'),
     job: strictObject({ startedOn: sensitive('none', typed), priorYearGross: sensitive('secret', typed) }),
   }),
-  // For a paper in which none was found: an empty paystub, to type in.
+  // Adds an empty paystub to fill in, for a document in which none was found.
   strictObject({ ...ofPaper, change: literal('typeIn') }),
-  // An `unsure` one is a paystub.
+  // Confirms that an `unsure` document is a paystub.
   strictObject({ ...ofPaper, change: literal('isPaystub') }),
-  // Reads a `failed` one again.
+  // Reads a `failed` document again.
   strictObject({ ...ofPaper, change: literal('readAgain') }),
-  // Deletes the paper. `removed` in the answer's place.
+  // Deletes the document. The response is `{ removed }` instead of the document.
   strictObject({ ...ofPaper, change: literal('remove') }),
 ]);
 export type PaperChange = InferOutput<typeof paperChangeSchema>;
 
-/** `monthlyIncome` is what the borrower saw; another one here is a refusal, 409 `incomeChanged`. */
+/** `monthlyIncome` is the income that the borrower saw. 409 `incomeChanged` when the lender computes a different one. */
 export const newAimCheckSchema = strictObject({ monthlyIncome: sensitive('secret', amount) });
 export type NewAimCheck = InferOutput<typeof newAimCheckSchema>;

@@ -1,22 +1,22 @@
-/** Loan officers: people at the lender whom a borrower can ask. */
+/** Loan officers, whom borrowers can contact. */
 import { exactOptional, object, type InferOutput } from 'valibot';
 
 import { listSkippingOdd, nonEmptyString, sensitive, text } from '../schema.ts';
 
-/** How to reach an officer, and who licensed them: on a loan's contact, too. */
+/** Contact details and license of an officer; also part of a loan's contact. */
 export const officerFacts = {
-  /** Added, optional: the officer's own number in the Nationwide Multistate Licensing System. */
+  /** Optional, not in the specification: the officer's own id in the Nationwide Multistate Licensing System. */
   nmlsId: exactOptional(sensitive('id', text)),
-  /** Added, optional: the branch's name, for example "Cleveland West". */
+  /** Optional, not in the specification: name of the branch, for example "Cleveland West". */
   branch: exactOptional(sensitive('branch', text)),
-  /** Added, optional: ten digits. */
+  /** Optional, not in the specification: phone number, ten digits. */
   phone: exactOptional(sensitive('phone', text)),
-  /** Added, optional: on the portal's own origin. Without it initials are shown. */
+  /** Optional, not in the specification: URL of a photo on the portal's own origin. Without it the portal shows initials. */
   photoUrl: exactOptional(sensitive('picture', text)),
 };
 
 export const loanOfficerSchema = object({
-  /** Names the officer at the lender. */
+  /** The lender's identifier of the officer. */
   userIdentifier: sensitive('id', nonEmptyString),
   firstName: sensitive('person', text),
   lastName: sensitive('person', text),
@@ -25,5 +25,5 @@ export const loanOfficerSchema = object({
 });
 export type LoanOfficer = InferOutput<typeof loanOfficerSchema>;
 
-/** Officers to choose from: one that cannot be read cannot be chosen. */
+/** Officers to choose from. One that cannot be read is left out. */
 export const loanOfficersSchema = listSkippingOdd(loanOfficerSchema);

@@ -1,4 +1,4 @@
-/** Rate Drop Alerts: the lender watches its rates for somebody, and writes to them when the rates reach their number. */
+/** Rate Drop Alerts: the lender watches its rates and emails the borrower when they reach the borrower's target. */
 import {
   exactOptional,
   literal,
@@ -33,11 +33,11 @@ import {
 import { propertySchema } from './loans.ts';
 import { loanOfficerSchema } from './officers.ts';
 
-/** Percent a year with three decimals, for example "6.125"; from 0 to 25. */
+/** Percent a year with three decimals, from 0 to 25, for example "6.125". */
 export type RatePercent = string;
 const ratePercent = pipe(string(), regex(/^\d{1,2}\.\d{3}$/));
 
-/** What the lender quotes a rate for: all fixed, named by kind and years. */
+/** Mortgage types for which the lender quotes rates, named by kind and years. All have fixed rates. */
 export const mortgageType = knownCodes(['fixed30', 'fixed20', 'fixed15', 'fha30', 'va30']);
 export type MortgageType = InferOutput<typeof mortgageType>;
 
@@ -47,15 +47,15 @@ export type PropertyUsage = InferOutput<typeof propertyUsage>;
 const propertyType = knownCodes(['singleFamily', 'condo', 'townhouse', 'twoToFourUnits', 'manufactured']);
 export type PropertyType = InferOutput<typeof propertyType>;
 
-/** The sentence that somebody ticked to be phoned. The lender keeps it whole, with the instant at which it came. */
+/** Consent text that the borrower accepted to be called. The lender stores the whole text with the time it arrived. */
 const phoneConsentSchema = strictObject({
-  /** Of the sentence, for example "2026-11". */
+  /** Version of the text, for example "2026-11". */
   version: sensitive('none', textUpTo(40)),
   text: sensitive('text', textUpTo(2000)),
 });
 export type PhoneConsent = InferOutput<typeof phoneConsentSchema>;
 
-/** What a person types: the rules judge it, up to what is no answer of a person any more. */
+/** Text typed by a person. The length limit only rejects input that no person would type; other rules check the content. */
 const typed = typedText(1024);
 
 const anyAlert = {
@@ -63,92 +63,99 @@ const anyAlert = {
   propertyUsage,
   propertyType,
   mortgageType,
-  /** `userIdentifier` of the officer who is told, too; null when nobody was chosen. */
+  /** `userIdentifier` of the officer to notify as well; null when none was chosen. */
   loanOfficer: sensitive('id', nullIfOdd(identifier)),
   firstName: sensitive('person', typed),
   lastName: sensitive('person', typed),
   email: sensitive('email', typed),
-  /** Ten digits; null when none was given. */
+  /** Phone number, ten digits; null when none was given. */
   phone: sensitive('phone', nullIfOdd(typed)),
-  /** Null: may not be phoned. The alert works by email all the same. */
+  /** Null when the borrower must not be called. The alert then works by email only. */
   phoneConsent: nullable(phoneConsentSchema),
 };
 
-/** For another loan in place of one. */
+/** Alert for refinancing a loan. */
 const refinanceAlertSchema = strictObject({
   purpose: literal('refinance'),
-  /** Null for a loan of another lender. With a bearer it has to be on the caller's list; without one nothing is looked up. */
+  /**
+   * Number of the loan to refinance; null when it is with another lender. With a bearer token it must be on the caller's list; without
+   * one, nothing is looked up.
+   */
   mrcLoanNumber: sensitive('loan', nullIfOdd(typed)),
   currentInterestRate: ratePercent,
-  /** Of principal and interest. */
+  /** Monthly payment of principal and interest. */
   currentMonthlyPayment: amount,
   remainingLoanBalance: amount,
-  /** What the target rate saves a month, with a new loan over the years of `mortgageType`; negative where it costs more. */
+  /** Monthly savings at the target rate, for a new loan with the term of `mortgageType`; negative when the new payment is higher. */
   targetMonthlySavings: pipe(string(), regex(/^-?\d{1,9}\.\d{2}$/), reading('anyMoney')),
   ...anyAlert,
 });
 export type RefinanceAlert = InferOutput<typeof refinanceAlertSchema>;
 
-/** For a loan to buy a home. */
+/** Alert for a loan to buy a home. */
 const purchaseAlertSchema = strictObject({ purpose: literal('purchase'), ...anyAlert });
 export type PurchaseAlert = InferOutput<typeof purchaseAlertSchema>;
 
 export const rateDropAlertSchema = variant('purpose', [refinanceAlertSchema, purchaseAlertSchema]);
 export type RateDropAlert = InferOutput<typeof rateDropAlertSchema>;
 
-/** A rate of the lender's, and what it is with the costs counted in. */
+/** A rate that the lender quotes, and its annual percentage rate (APR). */
 export const quotedRate = { rate: ratePercent, apr: ratePercent };
 export type QuotedRate = InferOutput<ObjectSchema<typeof quotedRate, undefined>>;
 
-/** An alert of the caller's, as the lender keeps it. When it was looked at and reached may be unknown; what it asks for may not. */
+/** An alert of the caller as stored by the lender. What was requested must be readable; when it was checked or reached may be unknown. */
 export const userPreferenceSchema = object({
   userPreferenceId: sensitive('id', nonEmptyString),
   alert: rateDropAlertSchema,
-  /** `reached`: the rates were at the target when they were last looked at. Rates that rise again make it `watching`. */
+  /** `reached`: rates were at or below the target at the last check. When they rise again, the state returns to `watching`. */
   state: knownCodes(['watching', 'reached', 'cancelled']),
+  /** When the alert was created. */
   setAtUtc: utcInstant,
-  /** Of the last change by a person. */
+  /** When a person last changed the alert. */
   updatedAtUtc: utcInstant,
+  /** When the alert was canceled; null unless the state is `cancelled`. */
   cancelledAtUtc: nullIfOdd(utcInstant),
-  /** The loan it is about, and its home; null when it is about none on the caller's list. */
+  /** The loan and its property; null when the alert is not about a loan on the caller's list. */
   loan: nullIfOdd(object({ loanIdentifier: sensitive('loan', nonEmptyString), property: propertySchema })),
+  /** The chosen loan officer; null when none was chosen. */
   officer: nullIfOdd(loanOfficerSchema),
+  /** Rate at the last check, and its time; null before the first check. */
   lastChecked: nullIfOdd(object({ ...quotedRate, checkedAtUtc: utcInstant })),
-  /** Only in the state `reached`. */
+  /** Rate at which the target was reached, and the day; null unless the state is `reached`. */
   reached: nullIfOdd(object({ ...quotedRate, reachedOn: dateOnly })),
 });
 export type UserPreference = InferOutput<typeof userPreferenceSchema>;
 
 export const userPreferencesSchema = listKeepingOdd(userPreferenceSchema);
 
-/** 409 `alertChanged`: it was changed elsewhere meanwhile, and nothing was overwritten. */
+/** Body of 409 `alertChanged`: the alert was changed elsewhere in the meantime, and nothing was overwritten. */
 export const alertConflictSchema = object({ ...errorBody, code: literal('alertChanged'), present: userPreferenceSchema });
 export type AlertConflict = InferOutput<typeof alertConflictSchema>;
 
-/** What a refinance alert on a loan starts from. */
+/** Loan data with which a refinance alert form is prefilled. */
 export const rateDropLoanDetailSchema = object({
   loanIdentifier: sensitive('loan', nonEmptyString),
   mrcLoanNumber: sensitive('loan', nonEmptyString),
   property: propertySchema,
   currentInterestRate: ratePercent,
-  /** Of principal and interest. */
+  /** Monthly payment of principal and interest. */
   currentMonthlyPayment: money,
   remainingLoanBalance: money,
   propertyUsage: nullIfOdd(propertyUsage),
   propertyType: nullIfOdd(propertyType),
   mortgageType: nullIfOdd(mortgageType),
-  /** Added, optional: what the lender quotes today. */
+  /** Optional, not in the specification: the rates that the lender quotes today. */
   ratesToday: exactOptional(listSkippingOdd(object({ ...quotedRate, mortgageType }))),
 });
 export type RateDropLoanDetail = InferOutput<typeof rateDropLoanDetailSchema>;
 
-/** Null where a loan has no officer. */
+/** The loan's officer; null when it has none. */
 export const loanContactSchema = nullable(loanOfficerSchema);
 
 export const alertToSetSchema = strictObject({ alert: rateDropAlertSchema });
 export type AlertToSet = InferOutput<typeof alertToSetSchema>;
 
-/** `updatedAtUtc`: of the alert that the caller saw. */
+/** `updatedAtUtc` of the alert that the caller saw, to detect a conflicting change. */
 export const alertChangeSchema = strictObject({
   userPreferenceId: sensitive('id', identifier),
   updatedAtUtc: sensitive('none', identifier),
@@ -159,15 +166,15 @@ export type AlertChange = InferOutput<typeof alertChangeSchema>;
 export const whichAlertSchema = strictObject({ userPreferenceId: sensitive('id', identifier) });
 export type WhichAlert = InferOutput<typeof whichAlertSchema>;
 
-/** An alert of somebody without a session. */
+/** An alert set by a visitor without a session. */
 export const rateDropLeadSchema = strictObject({
   alert: rateDropAlertSchema,
-  /** The result of the human check. Left out when there is none; then fewer are taken. */
+  /** Result of the human check. Without it the request is still accepted, but the rate limit is lower. */
   humanCheck: exactOptional(sensitive('secret', typedText(8192))),
 });
 export type RateDropLead = InferOutput<typeof rateDropLeadSchema>;
 
-/** What stands for a lead for 24 hours, so that an account can take it over: opaque, and known to the browser that sent it alone. */
+/** Opaque reference to a lead for 24 hours, with which an account can take it over. Only the browser that sent the lead has it. */
 const reference = sensitive('id', textUpTo(128));
 export const leadReferenceSchema = object({ reference });
 export type LeadReference = InferOutput<typeof leadReferenceSchema>;
@@ -175,6 +182,6 @@ export type LeadReference = InferOutput<typeof leadReferenceSchema>;
 export const leadOfContactSchema = strictObject({ reference, contactId: sensitive('secret', textUpTo(512)) });
 export type LeadOfContact = InferOutput<typeof leadOfContactSchema>;
 
-/** `isMine`: the lead is the caller's, though its email address is not the account's. */
+/** `isMine` confirms that the lead is the caller's although its email address is not the account's. */
 export const leadOfCallerSchema = strictObject({ reference, isMine: exactOptional(literal(true)) });
 export type LeadOfCaller = InferOutput<typeof leadOfCallerSchema>;

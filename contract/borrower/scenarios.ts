@@ -1,4 +1,4 @@
-/** Loan scenarios that an officer worked out and shared by a sealed link. Nothing in them names the borrower or a loan. */
+/** Loan scenarios that an officer prepared and shared by an emailed link. They contain nothing that identifies the borrower or a loan. */
 import {
   exactOptional,
   integer,
@@ -17,36 +17,38 @@ import {
 import { dateOnly, knownCodes, money, nonEmptyString, sensitive, text, wholeList } from '../schema.ts';
 import { loanOfficerSchema } from './officers.ts';
 
-/** As many digits as "9999999999.99" has: sums of such amounts are exact in cents. */
+/** At most as many digits as "9999999999.99", so that sums of such amounts are exact in cents. */
 const amount = pipe(money, maxLength(13));
-/** Percent a year, with three decimals at the most, for example "6.375". */
+/** Percent a year with at most three decimals, for example "6.375". */
 const percent = pipe(string(), regex(/^\d{1,2}(\.\d{1,3})?$/));
-/** Forty years at the most: no home loan has more. */
+/** Number of monthly payments, up to 40 years; no home loan runs longer. */
 const payments = pipe(number(), integer(), minValue(0), maxValue(480));
 
-/** One way to borrow, at a rate that stays the same. Every amount is compared with others, so a scenario without one is none. */
+/** One fixed-rate loan scenario. All amounts are compared between scenarios, so one with a missing amount is unreadable. */
 const loanScenario = object({
-  /** The officer's own name for it: "No points". */
+  /** The officer's name for the scenario, for example "No points". */
   name: sensitive('words', nonEmptyString),
-  /** "30-year fixed". */
+  /** Name of the loan product, for example "30-year fixed". */
   product: sensitive('none', text),
   termMonths: pipe(number(), integer(), minValue(1), maxValue(480)),
+  /** Interest rate; `apr` is the annual percentage rate. */
   rate: percent,
   apr: percent,
-  /** What the discount points cost. */
+  /** Cost of the discount points. */
   points: amount,
-  /** What the lender adds to the closing costs. */
+  /** Lender credits toward the closing costs. */
   credits: amount,
-  /** All that is paid on the day of closing, down payment included, credits taken off. */
+  /** Total due at closing, including the down payment, after credits. */
   cashToClose: amount,
+  /** Monthly payment of principal and interest. */
   principalAndInterest: amount,
-  /** A month. */
+  /** Monthly amount for property taxes and homeowners insurance. */
   taxesAndInsurance: amount,
-  /** A month; zero where there is none. */
+  /** Monthly mortgage insurance; zero when there is none. */
   mortgageInsurance: amount,
-  /** Added, optional: what is borrowed. Without it, it follows from payment, rate and term. */
+  /** Optional, not in the specification: loan amount. Without it, the portal works it out from payment, rate and term. */
   loanAmount: exactOptional(amount),
-  /** Added, optional: how many payments carry mortgage insurance. Without it all of them count. */
+  /** Optional, not in the specification: number of payments that include mortgage insurance. Without it, all payments do. */
   mortgageInsuranceMonths: exactOptional(payments),
 });
 export type LoanScenario = InferOutput<typeof loanScenario>;
@@ -54,10 +56,13 @@ export type LoanScenario = InferOutput<typeof loanScenario>;
 export const sharedScenariosSchema = object({
   officer: loanOfficerSchema,
   preparedAt: dateOnly,
-  /** The last day on which the link opens. */
+  /** Last day on which the link works. */
   expiresAt: dateOnly,
   scenarios: pipe(wholeList(loanScenario), minLength(2), maxLength(4)),
-  /** Added, optional: what has to be paid for, the price of the home or what is owed on the loan that is replaced. Tells costs from down payment. */
+  /**
+   * Optional, not in the specification: price of the home, or balance of the loan to be replaced. It allows the portal to separate
+   * closing costs from the down payment.
+   */
   amountNeeded: exactOptional(object({ purpose: knownCodes(['purchase', 'refinance']), amount })),
 });
 export type SharedScenarios = InferOutput<typeof sharedScenariosSchema>;

@@ -1,4 +1,4 @@
-/** What a home may be worth, and what is owed on it. */
+/** Estimated value of a home, and what is owed on it. */
 import { integer, nullable, number, object, pipe, strictObject, union, type InferOutput } from 'valibot';
 
 import {
@@ -20,24 +20,24 @@ import { mortgageType } from './rateDrop.ts';
 
 const wholeNumber = pipe(number(), integer());
 
-/** Which home: that of a loan on the caller's list, or the one that a mailed link is about, by the link's token. */
+/** Names a home: by a loan on the caller's list, or by the token of an emailed link. */
 export type WhichHome = { loanIdentifier: string } | { contactId: string };
 
 export const contactOwnerSchema = object({
-  /** Who answers questions; null where the loan has no officer. */
+  /** Officer who answers questions; null when the loan has none. */
   officer: nullable(loanOfficerSchema),
-  /** Behind a link the street comes without the house number. */
+  /** Location of the home. Behind an emailed link, the street has no house number. */
   place: object({ street: sensitive('address', text), city: sensitive('city', text), state: sensitive('none', text) }),
-  /** Where the writer of a question gets the copy, masked: "d•••@example.com". */
+  /** Masked email address that receives the copy of a question, for example "d•••@example.com". */
   copyTo: sensitive('email', text),
-  /** How long a question may be, in characters. */
+  /** Maximum length of a question, in characters. */
   questionLength: wholeNumber,
-  /** The last day on which the link opens; null for a caller's own loan. */
+  /** Last day on which the link works; null for a loan on the caller's list. */
   expiresAt: nullIfOdd(dateOnly),
 });
 export type ContactOwner = InferOutput<typeof contactOwnerSchema>;
 
-/** A question to the contact's owner. 409 `nobodyToAsk` where there is none, 429 `tooManyTries`. */
+/** A question to the loan officer. 409 `nobodyToAsk` when there is none; 429 `tooManyTries`. */
 export const valuationQuestionSchema = union([
   strictObject({ loanIdentifier: sensitive('loan', text), question: sensitive('words', text) }),
   strictObject({ contactId: sensitive('secret', typedText(400)), question: sensitive('words', text) }),
@@ -46,103 +46,115 @@ export type ValuationQuestion = InferOutput<typeof valuationQuestionSchema>;
 
 export const questionSentSchema = object({
   sentAtUtc: utcInstant,
-  /** The officer's name. */
+  /** Name of the officer. */
   sentTo: sensitive('person', text),
   copyTo: sensitive('email', text),
 });
 export type QuestionSent = InferOutput<typeof questionSentSchema>;
 
-/** Whole dollars, with ".00". */
+/** An estimate, in whole dollars with ".00". */
 const homeValue = object({
   value: money,
-  /** The home may as well be worth anything from here to `high`. */
+  /** Lower end of the estimate's range; `high` is its upper end. */
   low: money,
   high: money,
+  /** Day of the estimate. */
   on: dateOnly,
 });
 export type HomeValue = InferOutput<typeof homeValue>;
 
-/** A sale near the home. Its place is in words; no address. */
+/** A sale near the home. It has no address; its location is described by distance and direction. */
 const comparableSale = object({
-  /** "0.4 miles northeast" */
+  /** Distance and direction from the home, for example "0.4 miles northeast". */
   place: sensitive('none', text),
   soldOn: dateOnly,
   price: money,
   squareFeet: wholeNumber,
   bedrooms: wholeNumber,
-  /** "2.5" */
+  /** Number of bathrooms, for example "2.5". */
   bathrooms: sensitive('none', text),
 });
 export type ComparableSale = InferOutput<typeof comparableSale>;
 
 const lien = object({
   kind: knownCodes(['firstMortgage', 'secondMortgage', 'homeEquityLine']),
+  /** Amount owed on the day `asOf`. */
   balance: money,
   asOf: dateOnly,
 });
 export type Lien = InferOutput<typeof lien>;
 
-/** Why there is no estimate: too few homes like it were sold nearby; it differs too much from those that were; nobody made one yet. */
+/**
+ * Why there is no estimate. `fewSales`: too few similar homes nearby were sold. `unusualHome`: the home differs too much from those.
+ * `notYet`: no estimate has been made yet.
+ */
 const noEstimate = codes(['fewSales', 'unusualHome', 'notYet']);
 export type NoEstimate = InferOutput<typeof noEstimate>;
 
 export const homeEquitySchema = object({
-  /** Null says that there is none. */
+  /** The latest estimate; null when there is none, and `noEstimate` then gives the reason. */
   estimate: nullable(homeValue),
+  /** Reason why there is no estimate; null when there is one. */
   noEstimate: nullable(noEstimate),
-  /** Who made the estimate, and how, in a sentence. */
+  /** One sentence about who made the estimate, and how. */
   source: sensitive('none', text),
+  /** Purchase price and day; null when unknown. */
   bought: nullIfOdd(object({ price: money, on: dateOnly })),
-  /** The estimates of each quarter since it was bought, the oldest first; the last one is `estimate`. */
+  /** Estimates of every quarter since the purchase, oldest first. The last one equals `estimate`. */
   history: listSkippingOdd(homeValue),
-  /** The nearest first. */
+  /** Comparable sales, nearest first. */
   comparables: listSkippingOdd(comparableSale),
-  /** All that is owed on the home, the first mortgage first. Without one of them there would seem to be more equity than there is. */
+  /**
+   * All debts secured by the home, the first mortgage first. An unreadable entry rejects the response, because without it the equity
+   * would be too high.
+   */
   liens: wholeList(lien),
 });
 export type HomeEquity = InferOutput<typeof homeEquitySchema>;
 
 export const valuationLoanSchema = object({
-  /** What is owed by schedule; null where that is not known. */
+  /** Balance by the payment schedule; null when unknown. */
   balance: nullIfOdd(money),
+  /** Day for which `balance` is stated. */
   asOf: dateOnly,
-  /** Of the loan as it was agreed; null where its papers are not kept. */
+  /** Original terms of the loan; null when the lender has no record of them. */
   agreed: nullIfOdd(
     object({
       loanAmount: money,
-      /** The lower of the price and the first appraisal. */
+      /** The lower of the purchase price and the first appraisal. */
       originalValue: money,
-      /** Percent a year, for example "6.500". */
+      /** Interest rate in percent a year, for example "6.500". */
       rate: sensitive('none', nonEmptyString),
       termMonths: wholeNumber,
+      /** Due date of the first payment. */
       firstDueOn: dateOnly,
     }),
   ),
-  /** What the borrower pays for it each month; null where there is none. */
+  /** Monthly mortgage insurance paid by the borrower; null when there is none. */
   mortgageInsurance: nullable(money),
 });
 export type ValuationLoan = InferOutput<typeof valuationLoanSchema>;
 
-/** What the lender would lend against the equity today. Never an offer. */
+/** A loan against the equity at today's rate. It is never an offer. */
 const equityRate = object({
   mortgageType,
-  /** Percent a year, for example "6.500"; `apr` with the costs counted in. */
+  /** Interest rate in percent a year, for example "6.500"; `apr` is the annual percentage rate. */
   rate: sensitive('none', nonEmptyString),
   apr: sensitive('none', nonEmptyString),
   termMonths: wholeNumber,
-  /** What the points cost that this rate assumes. */
+  /** Cost of the points that this rate assumes. */
   points: money,
-  /** Principal and interest a month. */
+  /** Monthly payment of principal and interest. */
   payment: money,
 });
 
 export const equityRatesSchema = object({
   quotedOn: dateOnly,
-  /** The loan that the payments are of: what is left up to 80 % of the value, or a part of it. */
+  /** Loan amount that the payments are for: at most what remains up to 80 % of the value. */
   loanAmount: money,
-  /** What the lender assumes of borrower and home, in sentences. */
+  /** The lender's assumptions about borrower and home, as sentences. */
   assumptions: sensitive('none', text),
-  /** None where too little is left to lend against. */
+  /** Quoted rates; empty when too little equity remains to borrow against. */
   rates: listSkippingOdd(equityRate),
 });
 export type EquityRates = InferOutput<typeof equityRatesSchema>;

@@ -1,11 +1,14 @@
-/** What the portal reads from a bearer token. It does not check the signature here: the server and the identity verifier do. */
+/** Claims the portal reads from a bearer token. The signature is not checked here: the server and the identity verifier check it. */
 export interface AccessTokenClaims {
-  /** Epoch seconds. */
+  /** Expiry, in seconds since the epoch. */
   exp: number;
   sub: string | null;
 }
 
-/** The token's claims, or null for anything that does not decode or has no expiry: such a token means signed out (specification, section 4). */
+/**
+ * Decodes a token's claims. Returns null when it cannot be decoded or has no expiry; such a token counts as signed out (specification,
+ * section 4).
+ */
 export function decodeAccessToken(token: string): AccessTokenClaims | null {
   const parts = token.split('.');
   const payload = parts[1];
@@ -13,7 +16,7 @@ export function decodeAccessToken(token: string): AccessTokenClaims | null {
   try {
     const claims: unknown = JSON.parse(fromBase64Url(payload));
     if (typeof claims !== 'object' || claims === null) return null;
-    const { exp, sub } = claims as { exp?: unknown; sub?: unknown }; // an object: its fields are checked one by one
+    const { exp, sub } = claims as { exp?: unknown; sub?: unknown }; // Each field is checked below.
     if (typeof exp !== 'number' || !Number.isFinite(exp)) return null;
     return { exp, sub: typeof sub === 'string' && sub !== '' ? sub : null };
   } catch {

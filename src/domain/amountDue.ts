@@ -1,6 +1,6 @@
 import { centsOf } from './money.ts';
 
-/** The amounts of a servicing record, as they arrive: strings with two decimals, null where the lender does not know. */
+/** The amounts of a servicing record as the API sends them: strings with two decimals, or null when the lender does not know the amount. */
 export interface ServicingAmounts {
   principalInterestAmount: string | null;
   taxInsuranceAmount: string | null;
@@ -16,7 +16,7 @@ export interface ServicingAmounts {
 
 export interface AmountLine {
   name: Exclude<keyof ServicingAmounts, 'totalAmountDue' | 'regularMonthlyPayment'>;
-  /** With its sign: the subsidy and fees already paid are negative. Null: not known. */
+  /** Signed amount in cents: the subsidy and fees already paid are negative. Null means unknown. */
   cents: number | null;
 }
 
@@ -25,14 +25,14 @@ export interface AmountDue {
   monthlyCents: number | null;
   others: AmountLine[];
   totalCents: number | null;
-  /** False: the lender's total counts, and includes other adjustments. */
+  /** False when the lines do not sum to the lender's total. The lender's total is then shown, and said to include other adjustments. */
   addsUp: boolean;
 }
 
 const sum = (lines: AmountLine[]) => lines.reduce((total, { cents }) => total + (cents ?? 0), 0);
 
 /**
- * The lines of a record in the order they add up:
+ * Lists the lines of a servicing record in the order in which they add up:
  * regular = principal and interest + taxes and insurance + other insurance − subsidy;
  * total = regular + past due + late charges + fees − fees paid.
  */
@@ -60,8 +60,8 @@ export interface AmountPart {
 }
 
 /**
- * What the monthly payment is made of, for a bar beside its rows. Empty where the bar would not say what the total says: an amount is not known,
- * the lender's total has other adjustments, more than the monthly payment is due, a subsidy is taken off, or there is one part only.
+ * Parts of the monthly payment, for the bar beside the rows. Empty when the bar could not match the total: an amount is unknown, the
+ * lender's total has other adjustments, more than the monthly payment is due, there is a subsidy, or there is only one part.
  */
 export function partsOf({ monthly, others, addsUp }: AmountDue): AmountPart[] {
   const isMonthly =

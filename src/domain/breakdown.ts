@@ -2,26 +2,26 @@ import { amountDueOf, partsOf, type AmountLine, type ServicingAmounts } from './
 
 export interface BreakdownRow {
   name: AmountLine['name'] | 'regularMonthlyPayment' | 'totalAmountDue';
-  /** Null: not known. */
+  /** Amount in cents; null means unknown. */
   cents: number | null;
-  /** Which part of the bar it is, counted from 1. */
+  /** Number of the bar segment that shows this row, counted from 1; undefined when the row has no segment. */
   part?: number;
   isTotal?: boolean;
 }
 
 export interface Breakdown {
   rows: BreakdownRow[];
-  /** Widths of the bar's parts, as shares of their sum. Empty where there is no bar. */
+  /** Relative widths of the bar's segments. They need not sum to 1. The list is empty when no bar is shown. */
   shares: number[];
   hasUnknown: boolean;
-  /** The total is the lender's figure, and more than the rows. */
+  /** True when the lender's total differs from the sum of the rows. */
   hasAdjustments: boolean;
 }
 
-/** A part is never drawn smaller than this share of the largest one, so that it can be seen. */
+/** Minimum width of a segment, as a share of the widest one, so that it stays visible. */
 const LEAST_SHARE = 0.02;
 
-/** How the amount of a servicing record adds up, as it is shown. */
+/** Builds the rows and the bar that show how the amount due of a servicing record adds up. */
 export function breakdownOf(record: ServicingAmounts): Breakdown {
   const due = amountDueOf(record);
   const parts = partsOf(due);
@@ -30,11 +30,11 @@ export function breakdownOf(record: ServicingAmounts): Breakdown {
     const part = parts.findIndex(({ name }) => name === line.name) + 1;
     return part > 0 ? { ...line, part } : line;
   };
-  // Lines that are zero are left out; principal and interest always shows.
+  // Lines of zero are left out, except principal and interest, which always shows.
   const others = due.others.filter(({ cents }) => cents !== 0);
   const rows: BreakdownRow[] = [
     ...due.monthly.filter(({ name, cents }) => cents !== 0 || name === 'principalInterestAmount').map(row),
-    // With no other lines the monthly payment is the total.
+    // Without other lines, the monthly payment equals the total, so its subtotal row is left out.
     ...(others.length === 0 ? [] : [{ name: 'regularMonthlyPayment' as const, cents: due.monthlyCents, isTotal: true }]),
     ...others.map(row),
     { name: 'totalAmountDue', cents: due.totalCents, isTotal: true },

@@ -1,7 +1,7 @@
-/** Card brands that a 16-digit number can have; other brands are refused by the specification's length. */
+/** Card brands that have 16-digit numbers. The specification accepts only 16 digits, so other brands are rejected. */
 export type CardBrand = 'Visa' | 'Mastercard' | 'Discover';
 
-/** By the number ranges that the brands publish; null for any other number, or while too few digits are typed. */
+/** Finds the brand by the number ranges that the brands publish. Returns null for any other number, or while too few digits are typed. */
 export function cardBrandOf(digits: string): CardBrand | null {
   if (digits.startsWith('4')) return 'Visa';
   const four = Number(digits.slice(0, 4).padEnd(4, '0'));
@@ -10,7 +10,7 @@ export function cardBrandOf(digits: string): CardBrand | null {
   return null;
 }
 
-/** The Luhn check. All zeros pass the sum and are refused here; so is anything that is not digits. */
+/** True for 16 digits that pass the Luhn check. All zeros would pass the checksum, so they are rejected separately. */
 export function isCardNumber(digits: string): boolean {
   if (!/^\d{16}$/.test(digits) || /^0+$/.test(digits)) return false;
   const sum = Array.from(digits).reduce((total, digit, index) => {
@@ -20,8 +20,8 @@ export function isCardNumber(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** American Express: 15 digits, so not accepted; it gets its own message. */
+/** American Express numbers have 15 digits, so they are not accepted; the form shows a message of its own for them. */
 export const isAmericanExpress = (digits: string): boolean => /^3[47]/.test(digits);
 
-/** Number of digits in the security code, by brand. */
+/** Number of digits in the card's security code (CVV), which depends on the brand. */
 export const securityCodeLength = (digits: string): 3 | 4 => (isAmericanExpress(digits) ? 4 : 3);

@@ -7,17 +7,20 @@ import type { Unreadable } from './unreadable.ts';
 export type DueMark = 'today' | 'due' | 'lastTimelyDay';
 
 export interface DuePoint {
-  /** What falls on this day: one mark, or today with another one. */
+  /** Events on this day: one mark, or `today` together with another one. */
   marks: DueMark[];
   date: string;
 }
 
 export interface DueTrack {
-  /** Two or three days in the order of time: today, the due day, the last day on which a payment is timely. */
+  /** Two or three days in chronological order: today, the due date, and the last day on which a payment is on time. */
   points: DuePoint[];
-  /** Where the middle one of three stands, in percent of the days between the outer ones. */
+  /** Position of the second point along the line, in percent. */
   middle: number;
-  /** How far the line is solid: days until the due day, or days since. What is left are days without a late charge. */
+  /**
+   * Where the solid part of the line ends: it shows the days until the due date or the days since. The rest shows days without a late
+   * charge.
+   */
   solidTo: 'none' | 'middle' | 'end';
   phase: 'ahead' | 'grace' | 'late';
 }
@@ -25,8 +28,8 @@ export interface DueTrack {
 const daysFrom = (from: string, to: string) => ((dayOf(to)?.getTime() ?? 0) - (dayOf(from)?.getTime() ?? 0)) / 86_400_000;
 
 /**
- * The due day among today and the last day without a late charge. Null where it would say nothing: the day is not known, the next payment
- * is paid, it is not paid here, or the lender charges nothing for being late.
+ * Places today, the due date and the last day without a late charge on a line. Returns null when the line would not help: a date is
+ * unknown, the next payment is already paid or not paid here, or the lender charges nothing for paying late.
  */
 export function dueTrackOf(
   record: StandingFacts & { lateChargeAmount: string | null; recentPayments?: readonly (PaymentFacts | Unreadable)[] },
@@ -38,7 +41,7 @@ export function dueTrackOf(
   if (!isOwedHere || dueDate === null || lastTimelyDay === null || today === null) return null;
   if (centsOf(record.lateChargeAmount) === 0 || paidLately(record) !== null) return null;
 
-  // Days of this form compare as text.
+  // Dates as `YYYY-MM-DD` sort correctly as strings.
   const days = [...new Set([today, dueDate, lastTimelyDay])].sort();
   const points = days.map((date): DuePoint => {
     const on: [DueMark, string][] = [

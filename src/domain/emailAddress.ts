@@ -1,8 +1,8 @@
 const LONGEST = 254;
 
-/** One @, and a domain with a dot; letters of any script. */
+/** Accepts one @ and a domain with a dot; letters of any script are allowed. */
 const SHAPE =
   /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
 
-/** Whether a text, trimmed, can be an email address. Only mail that arrives proves that it is. */
+/** Checks the form of a trimmed email address. Only a delivered email proves that the address exists. */
 export const isEmailAddress = (text: string): boolean => text.length <= LONGEST && SHAPE.test(text);

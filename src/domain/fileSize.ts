@@ -1,11 +1,11 @@
 const UNITS = ['Bytes', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'];
 const STEP = 1024;
 
-/** A size in words, Bytes through YB (specification, section 9): "0 Bytes", "212 KB", "3.1 MB". One decimal below ten. */
+/** Formats a size as Bytes through YB (specification, section 9): "0 Bytes", "212 KB", "3.1 MB". Sizes below ten get one decimal. */
 export function formatFileSize(bytes: number): string {
   let size = Math.max(0, bytes);
   let unit = 0;
-  // 1,023.6 KB would be rounded to 1024 KB.
+  // The rounded size is compared, so that 1,023.6 KB becomes "1 MB" and not "1024 KB".
   while (unit < UNITS.length - 1 && Math.round(size) >= STEP) {
     size /= STEP;
     unit += 1;

@@ -1,11 +1,11 @@
 /**
- * What somebody earns a month before tax. Of each job (Freddie Mac 5303.4): pay of the period by the paydays of a year, held against the year
- * to date; where the two differ, the lower one counts. All amounts are cents.
+ * Monthly income before tax, in cents. For each job (Freddie Mac 5303.4), the pay of one period times the paydays in a year is compared
+ * with the year to date; when they differ, the lower one counts.
  */
 import { halfUp, monthHundredths, PAYDAYS, paydaysThrough, yearStart, type PayFrequency } from './payYear.ts';
 import { daysFrom, newestFirst } from './time/dates.ts';
 
-/** One paystub, as far as the income goes; null for what it does not say. */
+/** Facts of one paystub that the income calculation uses; null means that the paystub does not show the value. Amounts are in cents. */
 export interface PayFacts {
   payFrequency: PayFrequency;
   payDate: string;
@@ -13,55 +13,59 @@ export interface PayFacts {
   gross: number | null;
   overtime: number | null;
   bonus: number | null;
-  /** An hour. */
+  /** Hourly rate, in cents. */
   rate: number | null;
-  /** Hundredths of an hour in the period. */
+  /** Hours worked in the pay period, in hundredths of an hour. */
   hours: number | null;
   grossYearToDate: number | null;
   overtimeYearToDate: number | null;
   bonusYearToDate: number | null;
-  /** First day at the job; one before the pay date's year says that it was there all the year. */
+  /** First day at the job. A day before the pay date's year means that the borrower had the job for the whole year to date. */
   startedOn: string | null;
   priorYearGross: number | null;
 }
 
 /**
- * Why the base is what it is. `paydays`: nothing to hold it against. `fits`: the year to date agrees. `yearToDate`: that comes to less.
- * `average`: this year and the last come to less. `fell`: the newest paystub is the lower one.
+ * Why the base pay was chosen:
+ * - `paydays`: no year to date to compare with.
+ * - `fits`: the year to date agrees.
+ * - `yearToDate`: the year to date is lower.
+ * - `average`: the average of this year and the last is lower.
+ * - `fell`: the newest paystub is lower.
  */
 export type BaseReason = 'paydays' | 'fits' | 'yearToDate' | 'average' | 'fell';
 
 export interface JobIncome {
   payFrequency: PayFrequency;
-  /** Base pay of the newest period. */
+  /** Base pay of the newest pay period, in cents. */
   perPeriod: number;
-  /** It is exactly rate by hours. */
+  /** True when `perPeriod` is exactly the hourly rate times the hours. */
   isByTheHour: boolean;
   rate: number | null;
   hours: number | null;
   paydays: number;
-  /** `perPeriod` by paydays over 12 months. */
+  /** Monthly base pay: `perPeriod` times `paydays`, divided by 12. */
   byPaydays: number;
-  /** Base pay of the year so far; null where it is not known or can't be right. */
+  /** Base pay for the year to date; null when it is unknown or too low to be right. */
   yearToDate: number | null;
-  /** Months of it, in hundredths, and its paydays. */
+  /** Months that the year to date covers, in hundredths. `paydaysSoFar` counts the paydays in it. */
   months: number;
   paydaysSoFar: number;
   priorYearGross: number | null;
-  /** A month of the year to date, last year's gross included where it is known. */
+  /** Monthly average of the year to date, with last year's gross pay included when it is known. */
   byYear: number | null;
   reason: BaseReason;
-  /** The year to date comes to less, and nobody has said whether the job was there all the year. */
+  /** True when the year to date is lower and the borrower has not yet said on which day the job started. */
   isStartOpen: boolean;
-  /** What counts. */
+  /** Monthly base pay that counts as income. */
   base: number;
-  /** Overtime of the year so far over 12 months, because nobody knows that it goes on. */
+  /** Monthly overtime: the year to date divided by 12 months, because nothing shows that it will continue. */
   overtime: number;
   overtimeYearToDate: number | null;
-  /** Of the newest period, where no year to date stands beside it: it is not counted. */
+  /** Overtime of the newest period that is not counted because the paystub shows no year to date for it. */
   overtimeNotCounted: number;
   bonusNotCounted: number;
-  /** Bonus of the year so far over its months. */
+  /** Monthly bonus: the year to date divided by the months it covers. */
   bonus: number;
   bonusYearToDate: number | null;
   monthly: number;
@@ -69,17 +73,17 @@ export interface JobIncome {
 
 export interface AllIncome {
   jobs: { employer: string; income: JobIncome }[];
-  /** Cents before tax. */
+  /** Income before tax, in cents. */
   monthly: number;
   annual: number;
 }
 
-/** Paystubs of the same job count as of one time when they are this near. */
+/** A paystub within this many days of the newest one of its job is compared with it. */
 const NEAR_DAYS = 90;
-/** Differences of up to a twentieth are none, and in a year to date a payday that came a day early or late. */
+/** True when `one` is more than 5 % below `other`. A smaller difference does not count. */
 const isClearlyLess = (one: number, other: number): boolean => 20 * one < 19 * other;
 
-/** Regular pay of the period; null where the paystub does not say enough. */
+/** Base pay of the period, in cents; null when the paystub does not show enough to work it out. */
 export function basePay({ gross, overtime, bonus, rate, hours }: PayFacts): number | null {
   if (gross !== null) return Math.max(0, gross - (overtime ?? 0) - (bonus ?? 0));
   return byTheHour(rate, hours);
@@ -88,10 +92,17 @@ export function basePay({ gross, overtime, bonus, rate, hours }: PayFacts): numb
 const byTheHour = (rate: number | null, hours: number | null): number | null =>
   rate === null || hours === null ? null : halfUp(rate * hours, 100);
 
-/** The same employer, whatever the capitals and signs, which readers and people write differently. */
+/**
+ * Key under which the same employer is found again: case, spaces and punctuation are ignored, because OCR and people write them
+ * differently.
+ */
 export const employerKey = (employer: string): string => employer.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** @param paystubs those that count; null while one job does not say what it pays, and for none */
+/**
+ * Adds up the income of all jobs.
+ * @param paystubs those that count
+ * @returns null when there is none, or when the pay of one job is unknown
+ */
 export function allIncome(paystubs: readonly (PayFacts & { employer: string })[]): AllIncome | null {
   const keys = [...new Set(paystubs.map(({ employer }) => employerKey(employer)))];
   const jobs = keys.map((key) => {
@@ -104,7 +115,11 @@ export function allIncome(paystubs: readonly (PayFacts & { employer: string })[]
   return { jobs: known, monthly, annual: monthly * 12 };
 }
 
-/** @param paystubs of one job, at least one; null where the newest does not say what was paid */
+/**
+ * Works out the income from one job.
+ * @param paystubs all paystubs of the job
+ * @returns null when there is none, or when the newest one does not show what was paid
+ */
 export function jobIncome(paystubs: readonly PayFacts[]): JobIncome | null {
   const [newest, ...older] = [...paystubs].sort((one, other) => newestFirst(one.payDate, other.payDate));
   const perPeriod = newest === undefined ? null : basePay(newest);
@@ -156,20 +171,26 @@ export function jobIncome(paystubs: readonly PayFacts[]): JobIncome | null {
   };
 }
 
-/** The job's beginning, where it is in the pay date's year; else that of the year. */
+/** First day that the year to date covers: the start of the job when it is in the pay date's year, otherwise January 1. */
 function startOf({ payDate, startedOn }: PayFacts): string {
   const first = yearStart(payDate);
   return startedOn !== null && startedOn > first && startedOn <= payDate ? startedOn : first;
 }
 
-/** Less than one period's pay can't be right: it is said beside the paystub. */
+/**
+ * Base pay for the year to date. A year to date below one period's pay cannot be right, so it counts as unknown; the page points it out
+ * beside the paystub.
+ */
 function baseYearToDate({ grossYearToDate, overtimeYearToDate, bonusYearToDate }: PayFacts, perPeriod: number): number | null {
   if (grossYearToDate === null) return null;
   const base = grossYearToDate - (overtimeYearToDate ?? 0) - (bonusYearToDate ?? 0);
   return base >= perPeriod ? base : null;
 }
 
-/** @param months in hundredths */
+/**
+ * Average per month, rounded half up.
+ * @param months in hundredths of a month
+ */
 const perMonth = (cents: number, months: number): number | null => (months > 0 ? halfUp(100 * cents, months) : null);
 
 interface Compared {
@@ -187,7 +208,8 @@ function reasonFor({ perPeriod, byPaydays, yearToDate, byYear, paydaysSoFar, has
     if (isClearlyLess(byYear, byPaydays)) return 'average';
     return isClearlyLess(byPaydays, byYear) ? 'fell' : 'fits';
   }
-  // Of two paydays in a year, each may be for work of the year before: months alone would mislead.
+  // The first payday of a year may pay for work of the year before, so the comparison allows one payday more or less instead of using
+  // months.
   if (isClearlyLess(yearToDate, perPeriod * (paydaysSoFar - 1))) return 'yearToDate';
   return isClearlyLess(perPeriod * (paydaysSoFar + 1), yearToDate) ? 'fell' : 'fits';
 }

@@ -2,18 +2,21 @@ import { addDays } from './time/dates.ts';
 import { centsOf } from './money.ts';
 import type { OrUnknown } from './unreadable.ts';
 
-/** Where the lender names no day, the late charge applies when a payment is not in by the end of this many days after its due date (uniform note). */
+/**
+ * Days after the due date by whose end a payment must arrive to avoid a late charge (uniform note). Used when the lender names no day
+ * itself.
+ */
 const GRACE_DAYS = 15;
-/** A payment due within this many days is shown prominently. */
+/** Payments due within this many days are shown prominently. */
 export const DUE_SOON_DAYS = 10;
-/** More than a month away: everything up to now is paid. */
+/** When the next due date is more than this many days away, the loan counts as paid ahead. */
 const PAID_AHEAD_DAYS = 31;
 
-/** The fields of a servicing record that decide where a loan stands. */
+/** Fields of a servicing record that decide a loan's standing, such as due, overdue or transferred. */
 export interface StandingFacts {
   dueDate: string | null;
   daysUntilDueDate: number | null;
-  /** The lender's own last day without a late charge. */
+  /** Last day without a late charge, as the lender gives it. */
   dateUntilDueDate?: string | null;
   totalAmountDue: string | null;
   lateCharges: string | null;
@@ -36,29 +39,29 @@ export type Standing =
   | 'due'
   | 'paidAhead'
   | 'nothingDue'
-  /** What is owed, or who takes it, is not known: neither due nor paid. */
+  /** The amount owed or the servicer is unknown, so the loan is shown neither as due nor as paid. */
   | 'unclear';
 
-/** Somebody else takes its payments. */
+/** True when another company takes the payments. */
 export const isPaidElsewhere = (standing: Standing): standing is 'transferred' | 'dmi' | 'specialServicing' =>
   standing === 'transferred' || standing === 'dmi' || standing === 'specialServicing';
 
 export interface LoanStanding {
   standing: Standing;
-  /** The borrower can pay it here and now. */
+  /** True when the borrower can pay on this portal now. */
   payable: boolean;
   isFirstPayment: boolean;
-  /** A transfer that is announced but has not happened yet: until then this portal still takes the payment. */
+  /** True while a transfer to a new servicer is announced but not in effect; until then this portal still takes the payment. */
   transferComing: boolean;
-  /** The last day on which a payment is timely; null without a due date. */
+  /** Last day on which a payment is on time, `YYYY-MM-DD`; null without a due date. */
   lastTimelyDay: string | null;
 }
 
-/** The lender's current day, worked out from its own count of days; null without such a count. */
+/** The lender's current day, derived from the due date and the lender's count of days until it; null without that count. */
 export const lenderToday = ({ dueDate, daysUntilDueDate }: Pick<StandingFacts, 'dueDate' | 'daysUntilDueDate'>): string | null =>
   daysUntilDueDate === null ? null : addDays(dueDate, -daysUntilDueDate);
 
-/** Where a loan stands, from its servicing record. Undefined means a loan that is not boarded yet. */
+/** Determines a loan's standing from its servicing record. An undefined record means that the loan is not boarded yet. */
 export function standingOf(record: StandingFacts | undefined): LoanStanding {
   if (record === undefined) return { ...NOT_BOARDED, isFirstPayment: false, lastTimelyDay: null };
   return {
@@ -68,13 +71,13 @@ export function standingOf(record: StandingFacts | undefined): LoanStanding {
   };
 }
 
-/** A day before the due date can't be meant. */
+/** Last day without a late charge. A day before the due date must be a mistake, so it is ignored. */
 const lastTimelyDay = ({ dueDate, dateUntilDueDate: own = null }: StandingFacts): string | null =>
   own !== null && dueDate !== null && own >= dueDate ? own : addDays(dueDate, GRACE_DAYS);
 
 const NOT_BOARDED = { standing: 'notBoarded', payable: false, transferComing: false } as const;
 
-/** As far as the order of a thousand loans needs it: dates are worked out only where something depends on them. */
+/** Computes only what sorting needs: the list sorts up to a thousand loans, so dates are parsed only when the result depends on them. */
 function whereItStands(record: StandingFacts): Pick<LoanStanding, 'standing' | 'payable' | 'transferComing'> {
   const effective = record.newServicer === null ? null : record.newServicerEffectiveDate;
   const moved = effective !== null && hasCome(effective, record);
@@ -90,7 +93,7 @@ function whereItStands(record: StandingFacts): Pick<LoanStanding, 'standing' | '
 
 function hasCome(day: string, record: StandingFacts): boolean {
   const today = lenderToday(record);
-  return today === null || day <= today; // dates of this form compare as text
+  return today === null || day <= today; // Dates as `YYYY-MM-DD` compare correctly as strings.
 }
 
 function elsewhere({ servicedBy, dmiLoanNumber }: StandingFacts): Standing | null {
@@ -111,7 +114,7 @@ function dueStanding({ daysUntilDueDate: days, totalAmountDue, lateCharges }: St
   return days > PAID_AHEAD_DAYS ? 'paidAhead' : 'due';
 }
 
-/** Most urgent first: loans that can be paid here, by days left, then the rest. */
+/** Sort key, most urgent first: loans that can be paid here by days until due, then all others. */
 export function urgencyOf(record: StandingFacts | undefined): number {
   if (record === undefined) return 40_000;
   const days = record.daysUntilDueDate ?? 10_000;

@@ -2,12 +2,12 @@ import { dayOf } from './time/dates.ts';
 import { lenderToday, standingOf, type StandingFacts } from './loanStanding.ts';
 import { centsOf } from './money.ts';
 
-/** More months than these are not named one by one. */
+/** With more missed months than this, they are not listed one by one. */
 const MOST_NAMED = 6;
 
 /**
- * The months whose installments are due and not paid, as the first day of each, the oldest first. The record names the oldest; the amount past
- * due says how many came after it. Empty where nothing is overdue, or where amount and months do not agree.
+ * Lists the months whose installments were missed, oldest first, each as its first day. The record's due date is the oldest; the past-due
+ * amount shows how many followed. Empty when nothing is overdue, or when the amount does not match a number of months.
  */
 export function missedInstallments(
   record: StandingFacts & { regularMonthlyPayment: string | null; delinquentPayment: string | null },
@@ -21,7 +21,7 @@ export function missedInstallments(
   const month = (count: number) =>
     new Date(Date.UTC(oldest.getUTCFullYear(), oldest.getUTCMonth() + count, 1)).toISOString().slice(0, 7);
   const thisMonth = today.slice(0, 7);
-  // The last one missed has fallen due by now, and the next one not before this month.
+  // The last missed installment must be due by now, and the next one must not have been due before this month.
   if (month(later) > thisMonth || month(later + 1) < thisMonth) return [];
   return Array.from({ length: later + 1 }, (_one, count) => `${month(count)}-01`);
 }

@@ -1,8 +1,8 @@
-/** Money is integer cents everywhere in the portal; on the wire it is a string with two decimals. */
+/** The portal handles money as integer cents everywhere; the API sends strings with two decimals. */
 
 const WIRE = /^(-?)(\d+)\.(\d{2})$/;
 
-/** Cents of a wire amount such as "1842.17"; null for null, undefined or anything else, so that a page never shows NaN. */
+/** Converts an API amount such as "1842.17" to cents. Returns null for null, undefined or anything else, so that a page never shows NaN. */
 export function centsOf(amount: string | null | undefined): number | null {
   const match = WIRE.exec(amount ?? '');
   if (match === null) return null;
@@ -12,16 +12,16 @@ export function centsOf(amount: string | null | undefined): number | null {
   return sign === '-' && value !== 0 ? -value : value;
 }
 
-/** The wire form: "1842.17". */
+/** Formats cents as the API expects them: "1842.17". */
 export function wireAmount(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Digits as Americans group them: "1,842". `Intl.NumberFormat` does the same, but takes a phone 100 ms when it is first used. */
+/** Adds thousands separators: "1,842". `Intl.NumberFormat` does the same, but its first use takes 100 ms on a phone. */
 export const groupedDigits = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** How a person reads it: "$1,842.17", "−$25.00". */
+/** Formats cents for display: "$1,842.17", "−$25.00". */
 export function formatCents(cents: number): string {
   const [dollars = '0', fraction = '00'] = wireAmount(Math.abs(cents)).split('.');
   return `${cents < 0 ? '−' : ''}$${groupedDigits(dollars)}.${fraction}`;

@@ -2,31 +2,30 @@ import { addDays } from './time/dates.ts';
 import { lenderToday, standingOf, type StandingFacts } from './loanStanding.ts';
 import { isUnreadable, readable, type Unreadable } from './unreadable.ts';
 
-/** The facts of a payment made here that decide whether the next one is already paid. */
+/** Facts of a payment made on this portal that decide whether the next installment is already paid. */
 export interface PaymentFacts {
   kind: 'installment' | 'fee';
   state: 'running' | 'succeeded';
-  /** The lender's day. */
+  /** Day on which the lender received the payment, `YYYY-MM-DD`. */
   receivedOn: string;
 }
 
 export interface PaidLately<Payment> {
   payment: Payment;
   isToday: boolean;
-  /** It is on its way: what is owed does not count it yet. */
+  /** True while the payment is processing; the amount due does not include it yet. */
   isRunning: boolean;
 }
 
-/** Whether the next installment is the one after what was paid. A payment on its way has not paid anything yet. */
+/** True when the latest installment is paid, so that the amount due is for the next one. A payment still processing does not count. */
 export const isPaid = (paid: PaidLately<unknown> | null): boolean => paid?.isRunning === false;
 
-/** About one installment's time. */
+/** About one month, the time between two installments. */
 const LATELY_DAYS = 31;
 
 /**
- * The installment that is being paid, or the one that was paid here last, when it means that nothing has to be paid now: it came in
- * today, or it came in within a month and the next one is not due soon. Null otherwise, also where the lender does not say what was paid
- * here.
+ * Returns the installment that is processing, or the last one paid on this portal if it means that nothing has to be paid now: it arrived
+ * today, or within a month while the next one is not due soon. Null otherwise, and when the lender does not list recent payments.
  */
 export function paidLately<Payment extends PaymentFacts>(
   record: StandingFacts & { recentPayments?: readonly (Payment | Unreadable)[] },
@@ -39,7 +38,7 @@ export function paidLately<Payment extends PaymentFacts>(
   const payment = inState('succeeded');
   const today = lenderToday(record);
   if (payment === undefined || today === null) return null;
-  // Days of this form compare as text.
+  // Dates as `YYYY-MM-DD` compare correctly as strings.
   if (payment.receivedOn >= today) return { payment, isToday: true, isRunning: false };
   const isNextFar = ['due', 'paidAhead'].includes(standingOf(record).standing);
   return isNextFar && payment.receivedOn >= (addDays(today, -LATELY_DAYS) ?? today)
@@ -47,6 +46,6 @@ export function paidLately<Payment extends PaymentFacts>(
     : null;
 }
 
-/** Whether something was paid here of which nothing more is known, so that paying again may be paying twice. */
+/** True when a recent payment could not be read, so that paying again might pay twice. */
 export const hasUnclearPayment = ({ recentPayments = [] }: { recentPayments?: readonly object[] }): boolean =>
   recentPayments.some(isUnreadable);

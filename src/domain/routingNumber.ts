@@ -1,7 +1,7 @@
 /** ABA routing numbers have nine digits; all zeros is not a valid one. */
 export const isRoutingNumber = (digits: string): boolean => /^\d{9}$/.test(digits) && !/^0+$/.test(digits);
 
-/** The checksum, 3-7-1: a number that fails it is very likely mistyped, so it gets a warning but is not refused. */
+/** Checks the 3-7-1 checksum. A number that fails is very likely mistyped, so the form shows a warning but still accepts it. */
 export function passesRoutingChecksum(digits: string): boolean {
   if (!isRoutingNumber(digits)) return false;
   const weights = [3, 7, 1];

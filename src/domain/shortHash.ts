@@ -1,4 +1,7 @@
-/** A short name for a text that does not show the text. Not for secrets: whoever guesses the text can check the guess. */
+/**
+ * Short identifier (64 bits, as hex) that does not show the text it was made from. Not for secrets: anyone who guesses the text can
+ * verify the guess.
+ */
 export function shortHash(text: string): string {
   let one = 0xdeadbeef;
   let two = 0x41c6ce57;

@@ -1,19 +1,22 @@
-/** An entry of a list that is there, though it cannot be read. It is plain data, because answers are kept in the store. */
+/** Placeholder for a list entry that arrived but could not be read. It is plain data because API responses are kept in the Redux store. */
 export interface Unreadable {
   isUnreadable: true;
 }
 
-/** The only one there is. */
+/** Shared placeholder; it carries no data. */
 export const UNREADABLE: Unreadable = Object.freeze({ isUnreadable: true });
 
 export const isUnreadable = (entry: object): entry is Unreadable => 'isUnreadable' in entry;
 
-/** The entries that can be shown. */
+/** Returns only the entries that could be read. */
 export const readable = <Entry extends object>(list: readonly (Entry | Unreadable)[]): Entry[] =>
   list.filter((entry): entry is Entry => !isUnreadable(entry));
 
-/** How many entries are there that cannot be shown. */
+/** Number of entries that could not be read. */
 export const countUnreadable = (list: readonly object[]): number => list.filter(isUnreadable).length;
 
-/** What a code counts as that is not one of the contract's: newer than this build, or a mistake. Never as one that means "fine". */
+/**
+ * A code of the contract, or `unknown` for one that this build does not know, because it is newer or a mistake. Never treat `unknown` as
+ * success.
+ */
 export type OrUnknown<Code> = Code | 'unknown';

@@ -1,19 +1,23 @@
-/** What of a home's value is its owner's. Money is integer cents; parts of the value are percent. */
+/** The owner's share of a home's value. Money is integer cents; loan-to-value ratios are percent. */
 
 export interface Equity {
-  /** The value less all that is owed on the home; negative where more is owed than it is worth. */
+  /** The home's value minus all liens; negative when more is owed than the home is worth. */
   equityCents: number;
-  /** What is owed on the first mortgage, as percent of the value, with two decimals. */
+  /** Balance of the first mortgage as a percentage of the value, with two decimals. */
   loanToValue: number;
-  /** The same of all that is owed. */
+  /** Balance of all liens as a percentage of the value, with two decimals. */
   combinedLoanToValue: number;
-  /** What could be owed beyond that until it is 80 % of the value; negative where it is more already. */
+  /** Amount that could still be borrowed up to 80 % of the value; negative when more than 80 % is owed already. */
   leftTo80Cents: number;
 }
 
 const USUAL_MOST_PERCENT = 80;
 
-/** @param lienCents what is owed on the home, the first mortgage first @returns null for a value of nothing, which no home has */
+/**
+ * Works out equity and loan-to-value ratios.
+ * @param lienCents amounts owed on the home, the first mortgage first
+ * @returns null when the value is zero or negative
+ */
 export function equityOf(valueCents: number, lienCents: readonly number[]): Equity | null {
   if (valueCents <= 0) return null;
   const owed = lienCents.reduce((sum, cents) => sum + cents, 0);
@@ -25,5 +29,5 @@ export function equityOf(valueCents: number, lienCents: readonly number[]): Equi
   };
 }
 
-/** Rounded to hundredths of a percent. */
+/** Percentage of `part` in `whole`, rounded to two decimals. */
 const percentOf = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;

@@ -1,38 +1,41 @@
 /**
- * When mortgage insurance that the borrower pays can end, by the Homeowners Protection Act (12 USC 4901–4902): counted from the original value
- * and the payments that were agreed at first. What the home is worth today and what was paid ahead don't count here.
+ * Dates on which borrower-paid mortgage insurance can end under the Homeowners Protection Act (12 USC 4901–4902). They follow from the
+ * original value and the original payment schedule; the home's present value and extra payments do not count.
  */
 import { balanceCents } from '#domain/loanCosts/amortization.ts';
 import { addMonths } from '#domain/time/dates.ts';
 
 export interface AgreedLoan {
-  /** The lower of the price and the first appraisal, in cents. */
+  /** The lower of the purchase price and the first appraisal, in cents. */
   originalValueCents: number;
   loanCents: number;
-  /** Percent a year. */
+  /** Interest rate, in percent a year. */
   ratePercent: number;
   termMonths: number;
-  /** When the first payment was due, `YYYY-MM-DD`. */
+  /** Due date of the first payment, `YYYY-MM-DD`. */
   firstDueOn: string;
 }
 
 export interface InsuranceDate {
-  /** The payment that brings it about, from 1. */
+  /** Number of the payment that reaches the limit, counted from 1. */
   payment: number;
-  /** When that payment is due. */
+  /** Due date of that payment, `YYYY-MM-DD`. */
   on: string;
 }
 
 export interface InsuranceEnd {
-  /** At 80 %: the borrower may ask for it in writing. Null where so little was owed from the start. */
+  /** At 80 % of the original value, when the borrower may ask in writing to cancel it. Null when the loan started at 80 % or less. */
   onRequest: InsuranceDate | null;
-  /** At 78 %: it ends by itself while payments are current. */
+  /** At 78 % of the original value, when it ends automatically while payments are current. */
   byItself: InsuranceDate;
-  /** The month after half of the term: the latest, whatever is still owed. */
+  /** The month after the midpoint of the term, when it ends at the latest, whatever the balance is. */
   latest: InsuranceDate;
 }
 
-/** @returns null where no more than 78 % was owed from the start, or nobody knows when the payments began */
+/**
+ * Works out when mortgage insurance ends.
+ * @returns null when the loan started at 78 % or less, or when the first due date is not a valid day
+ */
 export function insuranceEnd(loan: AgreedLoan): InsuranceEnd | null {
   const at = (percent: number) => dated(loan, paymentToReach(loan, percent));
   const [onRequest, byItself] = [at(80), at(78)];
@@ -40,7 +43,7 @@ export function insuranceEnd(loan: AgreedLoan): InsuranceEnd | null {
   return byItself === null || latest === null ? null : { onRequest, byItself, latest };
 }
 
-/** The first payment after which no more than this part of the original value is owed; 0 where that was so from the start. */
+/** Finds the first payment after which the balance is at most this percentage of the original value; 0 when it was so from the start. */
 function paymentToReach({ originalValueCents, loanCents, ratePercent, termMonths }: AgreedLoan, percent: number): number {
   const most = (originalValueCents * percent) / 100;
   let payment = 0;

@@ -1,13 +1,13 @@
-/** What a loan with a fixed rate and equal monthly payments costs. Money is integer cents; rates are percent a year. */
+/** Costs of a loan with a fixed rate and equal monthly payments. Money is integer cents; rates are percent a year. */
 
-/** The payment of principal and interest that pays the loan off in `months`. */
+/** Monthly payment of principal and interest that pays off the loan in `months` months. */
 export function monthlyPaymentCents(loanCents: number, ratePercent: number, months: number): number {
   return Math.round(loanCents / presentValueOfPayments(ratePercent / 1200, months));
 }
 
 /**
- * What is still owed after `afterMonths` payments: nothing once the term is over. By the closed formula, with a payment that is not
- * rounded to the cent; a schedule that rounds each month differs by a few cents.
+ * Balance after `afterMonths` payments; zero once the term is over. Uses the closed formula with an unrounded payment, so a schedule that
+ * rounds each month differs by a few cents.
  */
 export function balanceCents(loanCents: number, ratePercent: number, months: number, afterMonths: number): number {
   const left = Math.max(months - afterMonths, 0);
@@ -15,28 +15,28 @@ export function balanceCents(loanCents: number, ratePercent: number, months: num
   return Math.round((loanCents * presentValueOfPayments(monthlyRate, left)) / presentValueOfPayments(monthlyRate, months));
 }
 
-/** The interest in the first `afterMonths` payments: what is paid less what is paid down. After the term nothing is added. */
+/** Interest included in the first `afterMonths` payments. Months after the end of the term add nothing. */
 export function interestPaidCents(loanCents: number, ratePercent: number, months: number, afterMonths: number): number {
   const paid = Math.min(afterMonths, months);
   const payments = (loanCents / presentValueOfPayments(ratePercent / 1200, months)) * paid;
   return Math.round(payments) - (loanCents - balanceCents(loanCents, ratePercent, months, paid));
 }
 
-/** What was borrowed, from the payment that pays it off. A payment is rounded to the cent, so this is right to a dollar or two. */
+/** Works out the loan amount from its monthly payment. The payment is rounded to the cent, so the result can be off by a dollar or two. */
 export function loanOfPaymentCents(paymentCents: number, ratePercent: number, months: number): number {
   return Math.round(paymentCents * presentValueOfPayments(ratePercent / 1200, months));
 }
 
-/** Far above any home loan; the answer is looked for below it. */
+/** Upper limit of the search for the rate: 100 % a month, far above any home loan. */
 const HIGHEST_MONTHLY_RATE = 1;
 
 /**
- * The annual percentage rate (Regulation Z, appendix J): at this rate the payments are worth what the borrower got to use, the loan
- * less the charges paid for it. Never below zero.
+ * Annual percentage rate (Regulation Z, appendix J): the rate at which the present value of the payments equals the amount financed,
+ * which is the loan minus the finance charges paid for it. Never below zero.
  */
 export function annualPercentageRate(amountFinancedCents: number, paymentCents: number, months: number): number {
   let [low, high] = [0, HIGHEST_MONTHLY_RATE];
-  // Each step halves what is left; after fifty nothing is left that a double can tell apart.
+  // Each step halves the interval; after 50 steps the remaining error is far below what a page shows.
   for (let step = 0; step < 50; step += 1) {
     const middle = (low + high) / 2;
     if (paymentCents * presentValueOfPayments(middle, months) > amountFinancedCents) low = middle;
@@ -45,6 +45,6 @@ export function annualPercentageRate(amountFinancedCents: number, paymentCents: 
   return low * 1200;
 }
 
-/** What a payment of 1 at the end of each month is worth today. */
+/** Present value of payments of 1 at the end of each month. */
 const presentValueOfPayments = (monthlyRate: number, months: number): number =>
   monthlyRate === 0 ? months : (1 - (1 + monthlyRate) ** -months) / monthlyRate;

@@ -1,22 +1,25 @@
-/** Thirty years: the longest time for which ways to borrow are compared. */
+/** Number of months (30 years) over which loan scenarios are compared. */
 export const MOST_MONTHS = 360;
 
-/** Months for which the same choices cost least. */
+/** A range of months during which the same scenarios are the cheapest. */
 export interface CheapestRange {
-  /** The first and the last month, counted from 1. */
+  /** First month of the range, counted from 1; `to` is the last month, included. */
   from: number;
   to: number;
-  /** Which choices, by their place in the list: more than one where they cost the same to the cent. */
+  /** Indexes of the cheapest scenarios; more than one when they cost the same to the cent. */
   cheapest: readonly number[];
 }
 
-/** The choices that cost least, by their place in the list. @param costs of each choice, in cents */
+/**
+ * Returns the indexes of the cheapest scenarios.
+ * @param costs total cost of each scenario, in cents
+ */
 export function cheapestOf(costs: readonly number[]): number[] {
   const least = Math.min(...costs);
   return costs.flatMap((cost, index) => (cost === least ? [index] : []));
 }
 
-/** Which choice is cheapest from when to when, to the month. The ranges follow each other from month 1 to `MOST_MONTHS`. */
+/** Finds which scenario is the cheapest in each month. The ranges cover months 1 to `MOST_MONTHS` without gaps. */
 export function cheapestRanges(costsAfter: (months: number) => readonly number[]): CheapestRange[] {
   const ranges: CheapestRange[] = [];
   for (let month = 1; month <= MOST_MONTHS; month += 1) {

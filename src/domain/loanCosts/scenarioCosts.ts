@@ -1,31 +1,31 @@
-/** What ways to borrow cost a borrower who keeps the loan for some months. Money is integer cents; rates are percent a year. */
+/** Costs of loan scenarios for a borrower who keeps the loan for a number of months. Money is integer cents; rates are percent a year. */
 import { interestPaidCents } from './amortization.ts';
 
-/** One way to borrow, at a rate that stays the same. */
+/** Terms of one fixed-rate loan scenario. */
 export interface ScenarioTerms {
   loanCents: number;
   ratePercent: number;
   termMonths: number;
-  /** Down payment, closing costs and points, less the lender's credits. */
+  /** Down payment, closing costs and points, minus lender credits. */
   cashToCloseCents: number;
-  /** A month. */
+  /** Mortgage insurance a month. */
   mortgageInsuranceCents: number;
-  /** How many payments carry it; never more than the term has. */
+  /** Number of payments that include mortgage insurance; never more than `termMonths`. */
   mortgageInsuranceMonths: number;
 }
 
 /**
- * What has to be paid for: the home's price, or what is owed on the loan that is replaced. Where nobody says it, the smallest loan
- * stands in for it: then a down payment is part of each cost, and so is what is borrowed beyond the smallest loan, which has to be paid back.
+ * Amount that the borrower needs: the price of the home, or the balance of the loan to be replaced. When it is unknown, the smallest loan
+ * is used instead; each cost then also includes the down payment and whatever is borrowed beyond the smallest loan.
  */
 export const baseCents = (scenarios: readonly ScenarioTerms[], neededCents: number | null): number =>
   neededCents ?? Math.min(...scenarios.map(({ loanCents }) => loanCents));
 
 /**
- * The cost of one scenario after some months: what is paid at closing and not for the home, interest, and mortgage insurance. What is
- * paid down stays the borrower's and is not counted. Taxes and insurance of the home are not counted, even where
- * the lender expects others with another choice: they belong to the home, and come on top.
- * @param base what has to be paid for: see `baseCents`
+ * Total cost of a scenario after some months: closing costs (cash and borrowed), interest and mortgage insurance. Principal that was paid
+ * down is not a cost. Property taxes and homeowners insurance belong to the home and are left out, even if the lender's estimates differ
+ * by scenario.
+ * @param base amount the borrower needs; see `baseCents`
  */
 export function costCents(scenario: ScenarioTerms, base: number, months: number): number {
   const { loanCents, ratePercent, termMonths, cashToCloseCents, mortgageInsuranceCents } = scenario;

@@ -1,4 +1,4 @@
-/** States, the District, territories and the armed forces' post offices, by their postal codes. */
+/** States, the District of Columbia, territories and military mail regions, with their postal codes. */
 export const US_STATES = [
   ['AL', 'Alabama'],
   ['AK', 'Alaska'],

@@ -1,6 +1,6 @@
 /**
- * Where ZIP codes are, by their first three digits, as the Postal Service gives them out. Some stand in two states, because mail comes across
- * the border. Palau, Micronesia and the Marshall Islands, which no list of states has, are left out.
+ * ZIP prefixes (first three digits) by state, as the Postal Service assigns them. A prefix may belong to two states, because some mail is
+ * delivered across a border. Palau, Micronesia and the Marshall Islands are left out: they are not in `US_STATES`.
  */
 const PREFIXES: Readonly<Record<string, string>> = {
   AA: '340',
@@ -70,7 +70,7 @@ const holds = (ranges: string, prefix: number): boolean =>
     return Number(from) <= prefix && prefix <= Number(to);
   });
 
-/** Postal codes of the states where a ZIP code may be; none where that is not known, or while it is not whole. */
+/** Postal codes of the states in which a ZIP code may be. Empty when the prefix is unknown or the ZIP code is incomplete. */
 export function statesOfZip(zip: string): readonly string[] {
   if (!/^\d{5}$/.test(zip)) return [];
   const prefix = Number(zip.slice(0, 3));

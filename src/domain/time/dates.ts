@@ -1,4 +1,4 @@
-/** Calendar days as `YYYY-MM-DD`. They are never shifted by a time zone: no function here asks what time it is. */
+/** Calendar days as `YYYY-MM-DD`. Time zones never shift them: no function here reads the current time. */
 
 const DAY_MS = 86_400_000;
 const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
@@ -7,11 +7,11 @@ const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 export function dayOf(date: string | null | undefined): Date | null {
   if (date === null || date === undefined || !PATTERN.test(date)) return null;
   const day = new Date(`${date}T00:00:00Z`);
-  // An impossible day such as February 30 parses to nothing or to another day.
+  // An impossible day such as February 30 parses to an invalid date or to another day.
   return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date ? null : day;
 }
 
-/** Orders days or instants of one form from the newest to the oldest. `localeCompare` would first load what it knows of languages. */
+/** Sorts days or instants of one format from newest to oldest. `localeCompare` is avoided because its first call loads locale data. */
 export const newestFirst = (one: string, other: string): number => (one === other ? 0 : one < other ? 1 : -1);
 
 /** The day `count` days after (or, negative, before) `date`; null when it is not a day. */
@@ -20,7 +20,7 @@ export function addDays(date: string | null | undefined, count: number): string 
   return day === null ? null : new Date(day.getTime() + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The same date `count` months later, or the last one of a shorter month; null when it is not a day. */
+/** The same day of the month `count` months later, or the last day of a shorter month; null when `date` is not a day. */
 export function addMonths(date: string | null | undefined, count: number): string | null {
   const day = dayOf(date);
   if (day === null) return null;
@@ -29,7 +29,7 @@ export function addMonths(date: string | null | undefined, count: number): strin
   return new Date(Date.UTC(year, month, Math.min(day.getUTCDate(), last))).toISOString().slice(0, 10);
 }
 
-/** Whole days from one day to another, negative when it is over; null when either is not a day. */
+/** Whole days from `date` to `until`, negative when `until` is earlier; null when either is not a day. */
 export function daysFrom(date: string | null | undefined, until: string | null | undefined): number | null {
   const [first, last] = [dayOf(date), dayOf(until)];
   return first === null || last === null ? null : Math.round((last.getTime() - first.getTime()) / DAY_MS);

@@ -1,4 +1,7 @@
-/** A clock on the wall of a time zone, written as if it hung in UTC, so that days can be held against it. Without a zone, the device's. */
+/**
+ * Returns the local time in a time zone as a Date whose UTC fields hold the local values, so that it can be compared with days. Without a
+ * zone, uses the device's.
+ */
 export function wallClock(now: Date, timeZone?: string): Date {
   if (timeZone === undefined) return new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
   const parts = new Intl.DateTimeFormat('en-US', {
@@ -16,8 +19,11 @@ export function wallClock(now: Date, timeZone?: string): Date {
   return new Date(Date.UTC(year, month - 1, day, part('hour'), part('minute'), part('second'), now.getMilliseconds()));
 }
 
-/** The calendar day of an instant as `YYYY-MM-DD`. Without a zone, the device's. */
+/** Calendar day of an instant, `YYYY-MM-DD`, in the given time zone or else in the device's. */
 export const dayAt = (now: Date, timeZone?: string): string => wallClock(now, timeZone).toISOString().slice(0, 10);
 
-/** The last moment of a day (specification, section 9), on a wall clock: what ends with a day is over after it. */
+/**
+ * Last millisecond of a day (specification, section 9), as wall-clock time (see `wallClock`). Whatever is valid through that day has
+ * expired after it.
+ */
 export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999Z`);

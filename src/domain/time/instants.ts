@@ -4,7 +4,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** How long ago an instant was, in the largest whole unit; null for less than a minute, for what is ahead, and for what is no instant. */
+/** Time since an instant, in the largest whole unit. Null when it is less than a minute ago, in the future, or not a valid instant. */
 export function timeSince(instant: string, now: number): { count: number; unit: (typeof UNITS)[number][0] } | null {
   const seconds = (now - Date.parse(instant)) / 1000;
   const found = UNITS.find(([, length]) => seconds >= length);

@@ -1,2 +1,5 @@
-/** Fetches what every answer with an instant needs, a receipt for example. A page whose next answer has one fetches it before. */
+/**
+ * Loads moment, which every response with an instant in it needs, such as a receipt. Pages call this before they send a request with such
+ * a response.
+ */
 export const loadLocalTimes = () => import(/* webpackChunkName: "momentFormats" */ './momentFormats.ts');

@@ -1,4 +1,7 @@
-/** Instants by moment, in the two of the specification's formats that have a time (section 9), both in the browser's zone. */
+/**
+ * Formats instants with moment, in the two formats of the specification (section 9) that include a time. Both use the browser's time
+ * zone.
+ */
 import moment from 'moment';
 
 const BESIDE_UTC = 'MM/DD/YYYY hh:mm A';
@@ -6,15 +9,15 @@ const IN_WORDS = 'MMM D, YYYY HH:mm A';
 
 const read = (instant: string) => moment.utc(instant, moment.ISO_8601, true).local();
 
-/** An instant as "MMM D, YYYY HH:mm A"; empty for what is no instant. */
+/** Formats an instant as "MMM D, YYYY HH:mm A"; returns an empty string when it is not a valid instant. */
 export function formatInstant(instant: string): string {
   const when = read(instant);
   return when.isValid() ? when.format(IN_WORDS) : '';
 }
 
 /**
- * Copies `data`; beside each `…AtUtc` key with a readable instant stands its `…AtLocal`, as "MM/DD/YYYY hh:mm A" (specification,
- * section 3). The original stays.
+ * Returns a copy of `data` in which each readable `…AtUtc` value also has an `…AtLocal` value beside it, formatted as "MM/DD/YYYY hh:mm
+ * A" (specification, section 3). The original value is kept.
  */
 export function addLocalTimes(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(addLocalTimes);

@@ -1,19 +1,19 @@
 /**
- * Numbers as people type and paste them: "$1,264.14", "1.264,14 $", "5.75 %", "5,75". Null for what is none, or could be two. Keyboards of
- * many languages have only a comma for the decimal point.
+ * Parses numbers as people type and paste them: "$1,264.14", "1.264,14 $", "5.75 %", "5,75". Returns null for text that is not a number
+ * or is ambiguous. A comma may be the decimal point, because keyboards of many languages offer nothing else.
  */
 import { formatCents } from '../money.ts';
 import { plainSigns } from './plainSigns.ts';
 
-/** Thousands set off by one kind of sign, and a decimal point or comma that is another. */
+/** Matches thousands grouped by one sign, followed by a decimal point or comma that is a different sign. */
 const GROUPED = /^(\d{1,3})(?:([.,'])(\d{3}(?:\2\d{3})*))?(?:(?!\2)([.,])(\d{0,2}))?$/;
 const PLAIN = /^(\d{1,12})(?:[.,](\d{0,2}))?$/;
 const THOUSANDS_WITH_POINT = /^\d{1,3}\.\d{3}$/;
 const ZERO_FIRST = /^0\d*[.,']\d{3}/;
 
 /**
- * Cents of dollars with two decimals at the most. Never negative. One comma before three digits sets off thousands, as Americans write them;
- * one point before three digits is nothing: it could be either.
+ * Parses dollars with at most two decimals into cents; negative amounts give null. One comma before three digits is the American
+ * thousands separator; one point before three digits is ambiguous and gives null.
  */
 export function typedCents(text: string): number | null {
   const tidy = plainSigns(text)
@@ -31,7 +31,10 @@ const inCents = (dollars: string, cents: string): number | null =>
 
 const MOST_DIGITS = 12;
 
-/** Percent with three decimals at the most. Never negative. A rate has no thousands, so a comma is its decimal point: "6,125". */
+/**
+ * Parses a percentage with at most three decimals; negative ones give null. Rates have no thousands, so a comma is the decimal point:
+ * "6,125".
+ */
 export function typedPercent(text: string): number | null {
   const tidy = plainPercent(text);
   return /^(\d{1,3}\.?|\d{0,3}\.\d{1,3})$/.test(tidy) ? Number(tidy) : null;
@@ -39,12 +42,12 @@ export function typedPercent(text: string): number | null {
 
 const plainPercent = (text: string): string => plainSigns(text).replace(/[\s%]/g, '').replace(',', '.');
 
-/** An amount as it was understood, to be shown when its field is left: "1,264.14". What is none stays as it was typed. */
+/** Formats a typed amount for display when its field loses focus: "1,264.14". Text that is not an amount stays unchanged. */
 export function tidyAmount(text: string): string {
   const cents = typedCents(text);
   return cents === null ? text : formatCents(cents).slice(1);
 }
 
-/** The same for a rate, with the decimals that were typed: "6.5". */
+/** Formats a typed percentage for display, with the decimals that were typed: "6.5". Text that is not a percentage stays unchanged. */
 export const tidyPercent = (text: string): string =>
   typedPercent(text) === null ? text : plainPercent(text).replace(/\.$/, '').replace(/^\./, '0.');

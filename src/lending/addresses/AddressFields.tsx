@@ -10,13 +10,15 @@ import { ZipElsewhere } from './ZipElsewhere.tsx';
 const STATES = US_STATES.map(([value, label]) => ({ value, label }));
 
 interface Props {
-  /** What the form calls each part. */
+  /** Name of the form field for each part of the address. */
   names: Record<'street' | 'unit' | 'city' | 'state' | 'zip', string>;
-  /** Which of the addresses that a browser keeps is to be filled in; without it the person's own. */
+  /**
+   * Prefix of the `autocomplete` tokens. With `billing` the browser offers the saved billing address; without it, the user's own address.
+   */
   use?: 'billing';
 }
 
-/** The fields of an address in the United States; `addressRules` has their rules. */
+/** Fields of a US address. `addressRules` validates them. */
 export function AddressFields({ names: { street, unit, city, state, zip }, use }: Props) {
   const token = (part: string) => (use === undefined ? part : `${use} ${part}`);
   return (

@@ -7,7 +7,7 @@ import { useFormResult } from '#platform/forms/typing/useFormResult.ts';
 
 import { messages } from './messages.ts';
 
-/** Says, below both, that a ZIP code is not in the state that is chosen. Only a question: the form may be sent all the same. */
+/** Warns below the fields when the ZIP code is not in the chosen state. The form can still be submitted. */
 export function ZipElsewhere({ state, zip }: { state: string; zip: string }) {
   const elsewhere = useFormResult(({ [state]: chosen = '', [zip]: typed = '' }) => {
     const [first, ...others] = statesOfZip(typed);

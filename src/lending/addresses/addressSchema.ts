@@ -10,18 +10,18 @@ import { messages } from './ruleMessages.ts';
 const STREET_MOST = 128;
 const CITY_MOST = 64;
 
-/** The street with the apartment, as the lender keeps them: in one line. */
+/** Joins street and apartment, because the lender stores them in one line. */
 export const streetLine = (street: string, unit: string): string => [street, unit].filter((part) => part !== '').join(', ');
 
 type Missing = (typeof messages)['streetRequired' | 'cityRequired' | 'stateRequired' | 'zipRequired'];
 
 /**
- * The rules of an address in the United States, part by part; a form names its own fields. A city has a letter in it; a state is one of
- * the list. @param streetName what the form calls the street; @param isLeftOut whether the form's values, as the rule gets them, may go without
- * an address
+ * Validation rules for each part of a US address. A city must contain a letter; a state must be in `US_STATES`.
+ * @param streetName name of the form's street field
+ * @param isLeftOut returns true when the whole address may be empty, given the form's values
  */
 export function addressRules(streetName: string, isLeftOut: (values: unknown) => boolean = () => false) {
-  /** Right, or left out together with the other parts. */
+  /** The part must be valid, unless the whole address is left empty. */
   const needed = (message: Missing, isRight = (text: string) => text !== '') =>
     [
       'needed',
@@ -35,11 +35,11 @@ export function addressRules(streetName: string, isLeftOut: (values: unknown) =>
       .default('')
       .test(...needed(messages.streetRequired))
       .test(...fits(STREET_MOST)),
-    /** Sent together with the street, so they have to fit together. */
+    /** The apartment is sent in one line with the street, so the limit applies to both together. */
     unit: line()
       .default('')
       .test('fits', messages.tooLong, (text: string, { parent }: { parent: unknown }) => {
-        const street = (parent as Partial<Record<string, string>>)[streetName] ?? ''; // the form's values
+        const street = (parent as Partial<Record<string, string>>)[streetName] ?? ''; // Yup's `parent` holds the form's values.
         return composedLength(streetLine(street, text)) <= STREET_MOST && !hasControls(text);
       }),
     city: line()

@@ -6,24 +6,30 @@ import type { Outside } from '#platform/listen.ts';
 import { linkTag } from './linkTag.ts';
 
 /**
- * The ticket of whoever opened a mailed link and said who they are, in the storage of the tab, so that a reload does not ask again. It is
- * opaque, ends half an hour after its last use, and is never in the store: calls take it from here. A tab that opens the same link asks
- * those that are open for it, so that another press on the mail asks nobody again; with the last tab it is gone.
+ * Ticket that a user gets by confirming who they are after opening an emailed link. It is opaque, expires half an hour after its last
+ * use, and is kept in sessionStorage, never in the Redux store, so that a reload does not repeat the identity check. A tab that opens the
+ * same link copies the ticket from other open tabs; it is gone when the last tab closes.
  */
 interface StoredTicket {
-  /** Which link it is for. */
+  /** Tag of the link for which the ticket was issued; see `linkTag`. */
   tag: string;
   ticket: string;
-  /** How long it lasts from each use, and until when that is by this device's clock. */
+  /** Lifetime after each use, in milliseconds. `goodUntil` is the expiry time by this device's clock, in epoch milliseconds. */
   lastsMs: number;
   goodUntil: number;
 }
 
 const NAME = 'portal.contactTicket';
-/** Tabs that have a ticket answer within milliseconds; one that the device has put to sleep does not. */
+/**
+ * Milliseconds to wait for other tabs. A tab that has the ticket replies within a few; a tab that the device has suspended does not
+ * reply.
+ */
 const ANSWER_MS = 300;
 
-/** A new ticket replaces the one before. @param token of the link */
+/**
+ * Stores a new ticket in place of the previous one.
+ * @param token the token of the emailed link
+ */
 export function keepContactTicket(tabStorage: SafeStorage, token: string, { ticket, expiresInSeconds }: ContactTicket): void {
   extend(tabStorage, { tag: linkTag(token), ticket, lastsMs: expiresInSeconds * 1000, goodUntil: 0 });
 }
@@ -44,13 +50,19 @@ function goodContactTicket(tabStorage: SafeStorage, tag: string): StoredTicket |
   return stored !== null && stored.goodUntil > Date.now() ? stored : null;
 }
 
-/** A thunk: whether this tab has had a ticket for the link, good or over. @param tag `linkTag` of its token */
+/**
+ * Thunk that returns whether this tab's storage has a ticket for the link, even an expired one.
+ * @param tag `linkTag` of the link's token
+ */
 export const hadContactTicket =
   (tag: string) =>
   (_dispatch: unknown, _getState: unknown, { tabStorage }: Pick<Outside, 'tabStorage'>): boolean =>
     readContactTicket(tabStorage, tag) !== null;
 
-/** The header of calls behind the link, empty where this tab has no ticket for it. @param tag `linkTag` of its token */
+/**
+ * Returns the request header with the link's ticket, or no header when this tab has no ticket for the link.
+ * @param tag `linkTag` of the link's token
+ */
 export const contactTicketHeader =
   (tag: string) =>
   ({ tabStorage }: Pick<Outside, 'tabStorage'>): Record<string, string> => {
@@ -60,7 +72,10 @@ export const contactTicketHeader =
     return { 'X-Contact-Ticket': stored.ticket };
   };
 
-/** Answers other tabs that ask for the link's ticket, for as long as this one's is good. @returns stops it */
+/**
+ * Sends the link's ticket to other tabs that request it, while this tab's ticket is valid.
+ * @returns a function that stops it
+ */
 export function offerContactTicket(tabStorage: SafeStorage, tag: string): () => void {
   const channel = openChannel();
   if (channel === null) return () => undefined;
@@ -71,7 +86,7 @@ export function offerContactTicket(tabStorage: SafeStorage, tag: string): () => 
   return () => channel.close();
 }
 
-/** Gets the link's ticket from another open tab, unless this one has a good one. Ends soon, whether or not there was one. */
+/** Copies the link's ticket from another open tab, unless this tab has a valid one. Resolves within `ANSWER_MS` even if no tab replies. */
 export async function takeContactTicket(tabStorage: SafeStorage, tag: string): Promise<void> {
   if (goodContactTicket(tabStorage, tag) !== null) return;
   const channel = openChannel();
@@ -79,7 +94,7 @@ export async function takeContactTicket(tabStorage: SafeStorage, tag: string): P
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ANSWER_MS);
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      // A question of a third tab, or the ticket of another link.
+      // Ignores requests from other tabs and tickets for other links.
       const handed = readStoredJson<StoredTicket>(JSON.stringify(data), FIELDS);
       if (handed?.tag !== tag) return;
       tabStorage.set(NAME, JSON.stringify(handed));
@@ -91,7 +106,7 @@ export async function takeContactTicket(tabStorage: SafeStorage, tag: string): P
   channel.close();
 }
 
-/** Between the tabs of this origin alone; null in a browser that has none. */
+/** Opens a channel between this origin's tabs; returns null when the browser does not support it. */
 function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel(NAME);

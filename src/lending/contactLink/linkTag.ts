@@ -1,2 +1,5 @@
-/** Whoever has the whole token of a mailed link can open it, so caches and actions name it by its end. */
+/**
+ * Last eight characters of an emailed link's token. Caches and actions use it as the link's name, because anyone with the whole token
+ * could open the link.
+ */
 export const linkTag = (token: string): string => token.slice(-8);

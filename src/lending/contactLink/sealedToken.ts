@@ -1,11 +1,14 @@
 import { isLinkToken } from '#platform/redaction/secrets.ts';
 
-/** What mail programs leave in an address that they break or wrap: white space, soft hyphens, signs of no width. */
+/** Characters that mail programs insert into a URL when they wrap it: white space, soft hyphens, zero-width characters. */
 const INVISIBLE = /[\s\u00AD\u200B-\u200D\u2060\uFEFF]/g;
-/** What stands around an address in a sentence, and becomes part of it when it is copied or made a link. */
+/** Punctuation around a URL that becomes part of it when the URL is copied or turned into a link. */
 const AROUND = /^[<("'“[]+|[>)"'”\].,;:!?]+$/g;
 
-/** The token of a mailed link, without what mail programs add to it; null where it can't be one, so that nobody needs to be asked. */
+/**
+ * Returns the token of an emailed link without characters that mail programs add. Returns null when the text cannot be a token, so that
+ * no request is sent.
+ */
 export function sealedToken(text: string | null | undefined): string | null {
   const token = (text ?? '').replace(INVISIBLE, '').replace(AROUND, '');
   return isLinkToken(token) ? token : null;

@@ -3,8 +3,8 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { sealedToken } from './sealedToken.ts';
 
 /**
- * The token in the address of a page behind a mailed link; null where there is none or a part of it is missing. It is for the call alone:
- * never shown, kept or put into a title.
+ * Token from the URL of a page that an emailed link opens; null when it is missing or incomplete. Use it for the request only: never show
+ * it, store it or put it into a title.
  */
 export function useSealedToken({ param, query }: { param: string; query: string }): string | null {
   const params = useParams();

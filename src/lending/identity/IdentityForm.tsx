@@ -9,19 +9,19 @@ import { messages } from './messages.ts';
 import { ZipField } from './ZipField.tsx';
 
 interface Props<Schema extends AnyObjectSchema> {
-  /** With `lastName` and `zip`, with `firstName` where that is asked for, and with what `children` ask for. */
+  /** Schema with `lastName`, `zip`, an optional `firstName`, and the fields that `children` render. */
   schema: Schema;
-  /** As `PortalForm` takes it. */
+  /** Passed on to `PortalForm`. */
   onSubmit: (values: InferType<Schema>) => Promise<unknown>;
   submitLabel: MessageDescriptor;
   busyLabel: MessageDescriptor;
-  /** On which papers the name stands. */
+  /** Help text that names the documents on which the name appears. */
   nameHelp: MessageDescriptor;
   zipHelp?: MessageDescriptor;
   children?: ReactNode;
 }
 
-/** Asks who somebody is: the name and ZIP code that the lender knows. They stay after a refusal. */
+/** Identity check form with the name and ZIP code that the lender has on file. The values stay in the form after a rejected attempt. */
 export function IdentityForm<Schema extends AnyObjectSchema>(props: Props<Schema>) {
   const { schema, onSubmit, submitLabel, busyLabel, nameHelp, zipHelp = messages.zipHelp, children } = props;
   const intl = useIntl();

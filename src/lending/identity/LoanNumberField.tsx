@@ -5,7 +5,7 @@ import { plainDigits } from '#platform/forms/masks.ts';
 
 import { messages } from './messages.ts';
 
-/** The whole loan number, as `loanNumber`. Spaces and dashes go as they are typed or pasted; leading zeros stay. */
+/** Field `loanNumber` for the whole loan number. Spaces and dashes are removed while typing or pasting; leading zeros are kept. */
 export function LoanNumberField() {
   const intl = useIntl();
   return (

@@ -7,20 +7,20 @@ import { TextInput } from '#platform/forms/TextInput.tsx';
 import { messages } from './messages.ts';
 
 interface Props {
-  /** The field of the call that the digits go into. */
+  /** Name of the form field, which is also the field of the request body. */
   name: string;
-  /** How often they were refused: each time they are cleared, without an error that they are missing. */
+  /** Number of rejected attempts. Each new one clears the digits without showing a "required" error. */
   refusals: number;
 }
 
-/** The last four digits of a Social Security number. */
+/** Field for the last four digits of a Social Security number. */
 export function SsnField({ name, refusals }: Props) {
   const intl = useIntl();
   const form = useForm();
   const { submitting } = useFormState({ subscription: { submitting: true } });
   const seen = useRef(0);
   useEffect(() => {
-    // Cleared before the form has taken the refusal, the field would count as a mistake of this try.
+    // Wait until the form has processed the rejection. Clearing the field earlier would count as a validation error of this attempt.
     if (submitting === true || refusals === seen.current) return;
     seen.current = refusals;
     if (refusals === 0) return;

@@ -6,11 +6,11 @@ import { zipMask } from '#platform/forms/masks.ts';
 import { messages } from './messages.ts';
 
 interface Props {
-  /** Which one, where it is not the loan's. */
+  /** Help text. The default asks for the ZIP code of the home or of the mailing address. */
   help?: MessageDescriptor;
 }
 
-/** A ZIP code that the lender knows, as `zip`. */
+/** Field `zip` for a ZIP code that the lender has on file. */
 export function ZipField({ help = messages.zipHelp }: Props) {
   const intl = useIntl();
   return <TextInput name="zip" label={messages.zip} help={intl.formatMessage(help)} mask={zipMask} autoComplete="postal-code" />;

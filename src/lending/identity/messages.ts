@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What shows that a loan is somebody's: its number, a name, a ZIP code, four digits. */
+/** Labels and error messages of the identity check: loan number, name, ZIP code, last four SSN digits. */
 export const messages = defineMessages({
   loanNumber: { id: 'identity.loanNumber', defaultMessage: 'Loan number' },
   loanNumberHelp: {

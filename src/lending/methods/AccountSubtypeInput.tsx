@@ -4,7 +4,6 @@ import { RadioGroupInput } from '#platform/forms/RadioGroupInput.tsx';
 
 import { fieldMessages as messages } from './fieldMessages.ts';
 
-/** Checking or savings. */
 export function AccountSubtypeInput() {
   const intl = useIntl();
   return (

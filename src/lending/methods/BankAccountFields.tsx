@@ -9,7 +9,7 @@ import { useFormResult } from '#platform/forms/typing/useFormResult.ts';
 import { AccountSubtypeInput } from './AccountSubtypeInput.tsx';
 import { fieldMessages as messages } from './fieldMessages.ts';
 
-/** The fields of a new bank account (specification, section 3), for any form around them; `bankAccountSchema` has their rules. */
+/** Fields of a new bank account (specification, section 3), for use inside any form. `bankAccountSchema` validates them. */
 export function BankAccountFields() {
   const intl = useIntl();
   return (
@@ -36,7 +36,7 @@ export function BankAccountFields() {
   );
 }
 
-/** The checksum shows a warning but does not block. */
+/** Warns when the routing number fails its checksum. The form can still be submitted. */
 function RoutingWarning() {
   const looksWrong = useFormResult(
     ({ abaRoutingNumber = '' }) => isRoutingNumber(abaRoutingNumber) && !passesRoutingChecksum(abaRoutingNumber),

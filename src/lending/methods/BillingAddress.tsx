@@ -13,21 +13,25 @@ import { fieldMessages as messages } from './fieldMessages.ts';
 const schema = object(billingAddress());
 const NAMES = ['addressLine1', 'addressLine2', 'addressCity', 'addressState', 'addressZip1'] as const;
 
-/** The billing address of a new card: one that the form began with is only to be confirmed, any other is typed. */
+/**
+ * Billing address of a new card. When the form starts with a known address, the user can confirm it with a checkbox instead of typing
+ * one.
+ */
 export function BillingAddress() {
   const form = useForm();
   const [known] = useState(() => {
     const { initialValues } = form.getState();
     return schema.isValidSync(initialValues) ? schema.cast(initialValues) : null;
   });
-  // The form keeps its values while the other kind of method is chosen, this part does not.
+  // While the bank account form is shown, this component unmounts but the form keeps its values, so the checkbox state is derived from
+  // them.
   const [isKnown, setIsKnown] = useState(() => {
     const { values } = form.getState();
     const now = schema.isValidSync(values) ? schema.cast(values) : null;
     return known !== null && NAMES.every((name) => now?.[name] === known[name]);
   });
   const [typed, setTyped] = useState<Partial<Record<(typeof NAMES)[number], unknown>>>({});
-  // What the lender refuses about the address needs its fields.
+  // Errors from the lender about the address are shown on its fields, so the fields must be visible.
   useEffect(() => {
     const leave = NAMES.map((name) =>
       form.registerField(name, ({ submitError }) => submitError !== undefined && setIsKnown(false), { submitError: true }),
@@ -38,7 +42,7 @@ export function BillingAddress() {
 
   const choose = (isChosen: boolean) => {
     const { values } = form.getState();
-    // What was typed comes back when the box is cleared again.
+    // Remember what was typed, to restore it when the box is unchecked again.
     if (isChosen) setTyped(Object.fromEntries(NAMES.map((name) => [name, values[name]])));
     form.batch(() => NAMES.forEach((name) => form.change(name, isChosen ? known[name] : (typed[name] ?? ''))));
     setIsKnown(isChosen);

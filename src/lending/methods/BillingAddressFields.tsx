@@ -7,7 +7,10 @@ import { fieldMessages as messages } from './fieldMessages.ts';
 
 const NAMES = { street: 'addressLine1', unit: 'addressLine2', city: 'addressCity', state: 'addressState', zip: 'addressZip1' };
 
-/** A card's billing address; `billingAddress` has the rules. @param help shown under the group's title */
+/**
+ * Fields of a card's billing address. `billingAddress` validates them.
+ * @param help shown under the heading
+ */
 export function BillingAddressFields({ help }: { help?: ReactNode }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { expiryMask } from '#platform/forms/masks.ts';
 
 import { fieldMessages as messages } from './fieldMessages.ts';
 
-/** The last month in which a card is good, "MM / YY". */
+/** Field for a card's expiration date, "MM / YY". */
 export function CardExpiryInput() {
   const intl = useIntl();
   return (

@@ -14,12 +14,13 @@ import { fieldMessages as messages } from './fieldMessages.ts';
 import { MethodTile } from './MethodTile.tsx';
 
 /**
- * The fields of a new card (specification, section 3), for any form around them; `cardSchema` has their rules.
- * `isAddressToCome`: whether an address is known is still asked for.
+ * Fields of a new card (specification, section 3), for use inside any form. `cardSchema` validates them.
+ * @param isAddressToCome true while the known billing address is still loading; a skeleton is shown instead
  */
 export function CardFields({ isAddressToCome = false }: { isAddressToCome?: boolean }) {
   const intl = useIntl();
-  // Chromium keeps what stood in a field when its form is sent, but no card number. A mistyped number is none to it, and stays on the device.
+  // Chromium saves submitted field values for autofill, but not card numbers. It does not recognize a mistyped number as one and would
+  // save it, so autocomplete is turned off for it.
   const isMistyped = useFormResult(({ cardNumber = '' }) => cardNumber !== '' && !isCardNumber(cardNumber));
   return (
     <>
@@ -47,14 +48,17 @@ export function CardFields({ isAddressToCome = false }: { isAddressToCome?: bool
   );
 }
 
-// Too narrow for a card's number and its brand: the digits come first.
+// On narrow screens the card brand's tile is hidden to leave room for the digits.
 const Aside = styled('span')({
   position: 'absolute',
   right: 8,
   '@media (max-width: 359.98px)': { '& > .tile': { display: 'none' } },
 });
 
-/** The card's brand, as soon as the first digits show it. Its place is kept before. */
+/**
+ * Shows the card's brand once the first digits identify it. The status element is always rendered, so that screen readers announce the
+ * brand.
+ */
 function Brand() {
   const brand = useFormResult(({ cardNumber = '' }) => cardBrandOf(cardNumber));
   return (

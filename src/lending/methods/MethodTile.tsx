@@ -1,6 +1,6 @@
 import type { PaymentMethodType } from '#contract/payment.ts';
 
-/** As short as on a tile: the names stand in full beside it. */
+/** Brand names shortened to fit on the tile. The full name is shown beside it. */
 const SHORT: Partial<Record<string, string>> = {
   visa: 'Visa',
   mastercard: 'MC',
@@ -11,11 +11,13 @@ const SHORT: Partial<Record<string, string>> = {
 interface Props {
   type: PaymentMethodType;
   issuerName: string;
-  /** It can't be used. */
+  /** True when the payment method cannot be used. */
   isOff?: boolean;
 }
 
-/** A card's brand in our own letters, or a bank; decoration beside the words. */
+/**
+ * Tile with a card's brand (text, not the brand's logo) or a bank icon. Hidden from screen readers, because the name is shown beside it.
+ */
 export function MethodTile({ type, issuerName, isOff = false }: Props) {
   const look = isOff ? ' tile-off' : type === 'ACH' ? ' tile-bank' : '';
   return (

@@ -5,11 +5,13 @@ import { isRoutingNumber } from '#domain/routingNumber.ts';
 import { bankName, holderName } from './holderName.ts';
 import { messages } from './messages.ts';
 
-/** Checking or savings. */
 export const accountSubtype = () =>
   string().oneOf(['CHECKING', 'SAVINGS'], messages.subtypeRequired).required(messages.subtypeRequired);
 
-/** A new bank account (specification, section 5). The routing checksum is a warning beside the field, not a rule here. */
+/**
+ * Schema of a new bank account (specification, section 5). A wrong routing checksum only shows a warning beside the field, so it is not a
+ * rule here.
+ */
 export const bankAccountSchema = object({
   accountHolderName: holderName(messages.bankHolderRequired),
   issuerName: bankName(),

@@ -3,14 +3,14 @@ import { addressRules } from '../addresses/addressSchema.ts';
 const NAMES = ['addressLine1', 'addressLine2', 'addressCity', 'addressState', 'addressZip1'] as const;
 
 interface Options {
-  /** All fields or none: the lender does not send this card's address, and keeps it when nothing is typed. */
+  /** Allows all fields to be empty. Used when the lender does not return the card's address; it then keeps the address it has. */
   mayStayEmpty?: boolean;
 }
 
-/** The fields of a card's billing address (specification, section 5). */
+/** Rules for the fields of a card's billing address (specification, section 5). */
 export function billingAddress({ mayStayEmpty = false }: Options = {}) {
   const isLeftOut = (values: unknown) =>
-    mayStayEmpty && NAMES.every((name) => ((values as Partial<Record<string, string>>)[name] ?? '').trim() === ''); // the form's values
+    mayStayEmpty && NAMES.every((name) => ((values as Partial<Record<string, string>>)[name] ?? '').trim() === ''); // Yup passes the form's values as `unknown`.
   const { street, unit, city, state, zip } = addressRules('addressLine1', isLeftOut);
   return { addressLine1: street, addressLine2: unit, addressCity: city, addressState: state, addressZip1: zip };
 }

@@ -7,7 +7,10 @@ import { billingAddress } from './billingAddressSchema.ts';
 import { holderName } from './holderName.ts';
 import { messages } from './messages.ts';
 
-/** "MM / YY", not in the past. @param now the clock on the lender's wall; the payment API decides in the end */
+/**
+ * Validates an expiration date, "MM / YY", that is not in the past.
+ * @param now returns the wall-clock time in the lender's zone; the payment API makes the final decision
+ */
 export const cardExpiry = (now: () => Date) =>
   string()
     .required(messages.expiryRequired)
@@ -17,7 +20,7 @@ export const cardExpiry = (now: () => Date) =>
       return expiry === null || !hasExpired(expiry, now());
     });
 
-/** A new card (specification, section 5). Values are digits without grouping; the expiry is "MM / YY". */
+/** Schema of a new card (specification, section 5). The card number is digits without spaces; the expiration date is "MM / YY". */
 export const cardSchema = (now: () => Date) =>
   object({
     cardHolderName: holderName(messages.holderRequired),
@@ -32,7 +35,7 @@ export const cardSchema = (now: () => Date) =>
     cardCVV: string()
       .required(messages.cvvRequired)
       .test('code', messages.cvvInvalid, (code, { parent }) => {
-        const { cardNumber } = parent as { cardNumber?: string }; // the form's values
+        const { cardNumber } = parent as { cardNumber?: string }; // Yup's `parent` holds the form's values.
         return /^\d+$/.test(code) && code.length === securityCodeLength(cardNumber ?? '');
       }),
     ...billingAddress(),

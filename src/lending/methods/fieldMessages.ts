@@ -27,7 +27,10 @@ const plain = defineMessages({
   savings: { id: 'bank.savings', defaultMessage: 'Savings' },
 });
 
-/** Labels and help of the card and bank account fields (specification, section 3); they load with the fields, after the rules. */
+/**
+ * Labels and help texts of the card and bank account fields (specification, section 3). They load with the fields, after the validation
+ * rules.
+ */
 export const fieldMessages = {
   ...plain,
   ...defineMessages<{ billingAddressIs: { address: string } }>({

@@ -3,20 +3,23 @@ import { hasControls, line } from '#platform/forms/rules/line.ts';
 
 import { messages } from './messages.ts';
 
-/** Names of holders and banks: more than 3 and fewer than 128 characters (specification, section 9). */
+/** Length limits for names of holders and banks: more than 3 and fewer than 128 characters (specification, section 9). */
 const LEAST = 4;
 const MOST = 127;
 
 const hasNameLength = (text: string) => text === '' || (composedLength(text) >= LEAST && composedLength(text) <= MOST);
 
-/** The holder of a card or account (specification, section 5). @param required the message for an empty one */
+/**
+ * Validates the name of a card's or account's holder (specification, section 5).
+ * @param required error message for an empty name
+ */
 export const holderName = (required: typeof messages.holderRequired | typeof messages.bankHolderRequired) =>
   line()
     .required(required)
     .test('letters', messages.holderLetters, (name) => name === '' || isPersonName(name))
     .test('length', messages.holderLength, hasNameLength);
 
-/** The name of a bank, which may contain digits and symbols. */
+/** Validates a bank's name, which may contain digits and symbols. */
 export const bankName = () =>
   line()
     .required(messages.issuerRequired)

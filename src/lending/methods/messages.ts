@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Messages of the card and bank account rules, and of how sending them ended (specification, sections 5 and 9). */
+/** Error messages of the card and bank account rules, and messages about the outcome of saving (specification, sections 5 and 9). */
 export const messages = {
   ...defineMessages({
     holderRequired: { id: 'card.holderRequired', defaultMessage: 'Enter the name as it appears on the card.' },

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Saved methods that are there and cannot be shown. */
+/** Notice about saved payment methods that could not be read and are therefore not listed. */
 export const { unreadableMethods } = defineMessages<{ unreadableMethods: { count: number } }>({
   unreadableMethods: {
     id: 'method.unreadable',

@@ -3,12 +3,12 @@ import { parseCardExpiry, expiryText } from '#domain/cardExpiry.ts';
 
 import { streetLine } from '../addresses/addressSchema.ts';
 
-/** What the form of a new card holds, all of it text. */
+/** Values of the new card form; all are strings. */
 export type CardValues = Record<Exclude<keyof NewCard, 'type'> | 'addressLine2', string>;
-/** What the form of a new bank account holds. */
+/** Values of the new bank account form; all are strings. */
 export type BankAccountValues = Record<Exclude<keyof NewBankAccount, 'type'>, string>;
 
-/** Card fields that may be kept until the person signs in again: not the number, not the security code. */
+/** Card fields that may be saved as a draft when the session ends during typing. The card number and the security code are never saved. */
 export const CARD_DRAFT_FIELDS = [
   'cardHolderName',
   'cardExpDate',
@@ -19,7 +19,7 @@ export const CARD_DRAFT_FIELDS = [
   'addressZip1',
 ] as const satisfies readonly (keyof CardValues)[];
 
-/** The same for a bank account: not its number. */
+/** Bank account fields that may be saved as a draft when the session ends during typing. The account number is never saved. */
 export const BANK_DRAFT_FIELDS = [
   'accountHolderName',
   'issuerName',
@@ -27,13 +27,13 @@ export const BANK_DRAFT_FIELDS = [
   'accountSubtype',
 ] as const satisfies readonly (keyof BankAccountValues)[];
 
-/** "MM / YY" for the wire, whatever was typed between the digits. */
+/** Formats an expiration date as the API expects it, "MM / YY". Text that is not an expiration date is returned unchanged. */
 export function wireExpiry(text: string): string {
   const expiry = parseCardExpiry(text);
   return expiry === null ? text : expiryText(expiry);
 }
 
-/** The new card in the contract's form, and nothing else that the form may still hold. */
+/** Builds the request's card from the form values and leaves out any other values in the form. */
 export const newCardOf = (values: CardValues): NewCard => ({
   type: 'DEBIT',
   cardHolderName: values.cardHolderName,
@@ -46,12 +46,12 @@ export const newCardOf = (values: CardValues): NewCard => ({
   addressZip1: values.addressZip1,
 });
 
-/** The new bank account in the contract's form. */
+/** Builds the request's bank account from the form values. */
 export const newBankAccountOf = (values: BankAccountValues): NewBankAccount => ({
   type: 'ACH',
   accountHolderName: values.accountHolderName,
   issuerName: values.issuerName,
   abaRoutingNumber: values.abaRoutingNumber,
   accountNumber: values.accountNumber,
-  accountSubtype: values.accountSubtype as NewBankAccount['accountSubtype'], // the schema allows only these two
+  accountSubtype: values.accountSubtype as NewBankAccount['accountSubtype'], // The schema allows only these two subtypes.
 });

@@ -10,12 +10,12 @@ import { paymentCall } from '#platform/api/calls.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 import type { Sealed } from '#platform/api/sealed.ts';
 
-/** After this long without an answer, the portal asks what became of the key. */
+/** Milliseconds until a request counts as lost. The portal then looks up its outcome by the idempotency key. */
 const TIMEOUT_MS = 30_000;
 
 const newFundingAccountApi = paymentApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Keeps a new method with the customer. `account` holds the sealed body with `action: "create"`. */
+    /** Saves a new payment method for the customer. `account` is the encrypted request body with `action: "create"`. */
     keepFundingAccount: build.mutation<
       CreatedFundingAccount,
       { customerIdentifier: string; account: Sealed<CustomerAction>; idempotencyKey: string }
@@ -30,7 +30,7 @@ const newFundingAccountApi = paymentApi.injectEndpoints({
         }),
       extraOptions: { shownBy: 'form' },
     }),
-    /** A funding account for one payment only. */
+    /** Creates a funding account for a single payment. */
     createFundingAccount: build.mutation<
       CreatedFundingAccount,
       { account: Sealed<FundingAccountForOnePayment>; idempotencyKey: string; bringsRight: boolean }
@@ -45,7 +45,7 @@ const newFundingAccountApi = paymentApi.injectEndpoints({
         }),
       extraOptions: { shownBy: 'form' },
     }),
-    /** What became of a funding account whose answer was lost. */
+    /** Looks up the outcome of a create request whose response was lost, by its idempotency key. */
     askFundingAccountOutcome: build.mutation<FundingAccountOutcome, string>({
       query: (key) =>
         paymentCall('GET fundingaccounts/{key}', {
@@ -54,7 +54,7 @@ const newFundingAccountApi = paymentApi.injectEndpoints({
           timeoutMs: TIMEOUT_MS,
           bringsRight: true,
         }),
-      extraOptions: { shownBy: 'step' }, // the question after one of these, whose form tells
+      extraOptions: { shownBy: 'step' }, // No toast: the form whose request was lost reports the outcome.
     }),
   }),
 });

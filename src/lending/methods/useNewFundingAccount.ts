@@ -24,16 +24,16 @@ import {
 } from './newFundingAccountApi.ts';
 import { methodSent, methodSettled, unsettledMethod } from './keep/sentMethod.ts';
 
-/** `error` is what the form's `onSubmit` returns. */
+/** Created account, or the error that the form's `onSubmit` returns. */
 type Answer = { account: CreatedFundingAccount } | { error: PortalError | OwnProblem };
 
 /**
- * The last request whose outcome is not known yet. What was typed lives as long as the form. The key of a method that is kept outlives
- * it, because two of them would both stay; one for a single payment that nobody uses is forgotten by the lender.
+ * The last request whose outcome is unknown. The typed values live only as long as the form. The key of a method to be saved is also
+ * stored, because sending it under a new key could save it twice; an unused account for a single payment expires at the lender.
  */
 interface Unsettled {
   key: string;
-  /** Null when an earlier form has sent it, perhaps in an earlier session. */
+  /** JSON of the values that were sent; null when an earlier form sent them, perhaps in an earlier session. */
   sent: string | null;
 }
 
@@ -41,16 +41,16 @@ type Right = Pick<FundingAccountForOnePayment, 'verificationTicket' | 'feeToken'
 
 type AccountOutcome = { state: 'succeeded'; account: CreatedFundingAccount } | { state: 'none' | 'unknown' };
 
-/** Milliseconds before each question what became of a key. */
+/** Milliseconds to wait before each lookup of an unknown outcome. */
 const ASK_AFTER = [0, 1000, 3000];
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Turns a typed-in method into a funding account, once: for one payment, or kept with the customer. The key belongs to what was typed
- * and is kept until its outcome is known, however often it is sent. After a lost answer the outcome is asked for before anything else.
- * What it returns takes the customer who keeps the account, null for one payment.
- * @param proofOfRight the ticket or fee link of a payer without an account; called for each sending
+ * Creates a funding account from typed values exactly once, either for one payment or saved for the customer. Retries of the same values
+ * reuse the idempotency key; after a lost response, the outcome is looked up before anything else is sent. The returned function takes
+ * the customer's identifier, or null for a single payment.
+ * @param proofOfRight returns the verification ticket or fee token of a payer without an account; called for each request
  */
 export function useNewFundingAccount(proofOfRight: () => Right = () => ({})) {
   const dispatch = useDispatch<PortalDispatch>();
@@ -64,7 +64,7 @@ export function useNewFundingAccount(proofOfRight: () => Right = () => ({})) {
       ask: () => ask(key),
       pause: async (turn, toldMs) => {
         const delay = ASK_AFTER[turn];
-        if (delay === undefined || toldMs > delay) return false; // nobody waits longer for a form
+        if (delay === undefined || toldMs > delay) return false; // The user is waiting for the form, so longer waits are not worthwhile.
         await wait(delay);
         return true;
       },
@@ -88,7 +88,8 @@ export function useNewFundingAccount(proofOfRight: () => Right = () => ({})) {
     const sent = JSON.stringify([isKept, account]);
     const before = unsettled.current ?? (isKept ? dispatch(unsettledMethod()) : null);
     if (before !== null && before.sent !== sent) {
-      // The form was changed or opened anew after a lost answer: settle the earlier account first, or there might be two.
+      // The form was changed or reopened after a lost response. Settle the earlier request first, otherwise two accounts might be
+      // created.
       const earlier = await outcomeOf(before.key);
       if (earlier.state === 'unknown') return { error: { problem: messages.outcomeUnknown, outcome: 'open' } };
       if (earlier.state === 'succeeded' && isKept) {
@@ -98,7 +99,7 @@ export function useNewFundingAccount(proofOfRight: () => Right = () => ({})) {
       settle(before.key);
     }
 
-    const again = unsettled.current; // the same values are sent again
+    const again = unsettled.current; // Set when the same values are sent again.
     const proof = proofOfRight();
     const idempotencyKey = again?.key ?? crypto.randomUUID();
     unsettled.current = { key: idempotencyKey, sent };
@@ -116,9 +117,10 @@ export function useNewFundingAccount(proofOfRight: () => Right = () => ({})) {
         });
     if (answer.data !== undefined) return settledAs(idempotencyKey, answer.data, isKept);
 
-    const error = answer.error as PortalError; // the base query rejects with nothing else
+    const error = answer.error as PortalError; // The base query rejects only with a `PortalError`.
     if (httpStatusOf(error) === 422 || isClearRefusal(error)) {
-      // This sending did nothing. An earlier one may still be open, unless the base says (422) that the key was used for something else.
+      // This request had no effect. An earlier one with the same key may still be pending, unless a 422 shows that the key was used for
+      // another body.
       if (httpStatusOf(error) === 422 || again === null) settle(idempotencyKey);
       unsettled.current = httpStatusOf(error) === 422 ? null : again;
       return { error };
@@ -126,7 +128,7 @@ export function useNewFundingAccount(proofOfRight: () => Right = () => ({})) {
     const outcome = await outcomeOf(idempotencyKey);
     if (outcome.state === 'succeeded') return settledAs(idempotencyKey, outcome.account, isKept);
     if (outcome.state === 'unknown') return { error: { problem: messages.outcomeUnknown, outcome: 'open' } };
-    // The lender's words about an error of its own do not say that nothing was saved.
+    // A 5xx message from the lender does not tell whether anything was saved, so the portal's own message is shown.
     return { error: error.kind === 'body' && error.status < 500 ? error : { problem: messages.notArrived } };
   };
 }

@@ -14,16 +14,19 @@ import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.ts
 import { messages } from './messages.ts';
 import { OfficerPhoto } from './OfficerPhoto.tsx';
 
-/** What every record of a loan officer says of the person, wherever it comes from. */
+/** The loan officer fields that every API response with an officer has. */
 export type Officer = Omit<LoanOfficer, 'userIdentifier'>;
 
 interface Props {
   officer: Officer;
-  /** "Your loan officer" unless the page has a better name. */
+  /** Card title; "Your loan officer" by default. */
   title?: ReactElement;
 }
 
-/** A loan officer with NMLS id (SAFE Act: wherever an officer is named) and ways to reach them. What the lender does not say has no row. */
+/**
+ * Shows a loan officer with NMLS id, which the SAFE Act requires wherever an officer is named, and contact details. Details that the
+ * lender does not give have no row.
+ */
 export function OfficerCard({ officer, title }: Props) {
   const { firstName, lastName, emailAddress, nmlsId = '', branch = '', phone = '', photoUrl = '' } = officer;
   const name = `${firstName} ${lastName}`.trim();
@@ -54,6 +57,9 @@ export function OfficerCard({ officer, title }: Props) {
   );
 }
 
-/** What is no email address is shown as it is. In a link, signs that would begin a subject or another recipient are only signs. */
+/**
+ * Links an email address; text that is not an address stays plain text. Encoding prevents characters such as "?" from adding a subject or
+ * another recipient.
+ */
 const EmailLink = ({ address }: { address: string }) =>
   isEmailAddress(address) ? <Link href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>{address}</Link> : address;

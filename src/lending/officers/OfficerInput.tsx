@@ -12,14 +12,14 @@ import { shownMessage } from '#platform/forms/usePortalField.ts';
 
 import { typeAheadMessages as messages } from './typeAheadMessages.ts';
 
-/** Material UI's Autocomplete comes after the form has been drawn. */
+/** Material UI's Autocomplete is large, so it loads after the form has rendered. */
 const OfficerTypeAhead = lazy(async () => ({
   default: (await import(/* webpackChunkName: "OfficerTypeAhead" */ './OfficerTypeAhead.tsx')).OfficerTypeAhead,
 }));
 
 const SUBSCRIPTION = { value: true, touched: true, error: true, submitError: true, dirtySinceLastSubmit: true } as const;
 
-/** Whom the borrower wants to hear from, as a field of the form around it: a loan officer, or null. Optional. */
+/** Optional form field to choose a loan officer. Its value is a loan officer or null. */
 export function OfficerInput({ name }: { name: string }) {
   const intl = useIntl();
   const id = useFieldId(name);

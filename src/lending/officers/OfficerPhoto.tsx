@@ -3,17 +3,20 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 
 interface Props {
-  /** Empty where the lender has none. */
+  /** URL of the photo; empty when the lender has none. */
   address: string;
   initials: string;
 }
 
 const Photo = styled(Avatar)({ width: 48, height: 48, fontSize: '1rem' });
 
-/** Stands in the avatar as its content: with an `src` of its own, Material UI's would ask for the picture twice. */
+/** Rendered as the avatar's child: with the Avatar's own `src`, Material UI would request the image twice. */
 const Picture = styled('img')({ width: '100%', height: '100%', objectFit: 'cover' });
 
-/** A picture of a person whose name stands beside it, or the initials when there is none or it does not arrive; nothing without a name. */
+/**
+ * Photo of a person whose name is shown beside it. Falls back to the initials when there is no photo or it fails to load, and to nothing
+ * without a name.
+ */
 export function OfficerPhoto({ address, initials }: Props) {
   const [isMissing, setIsMissing] = useState(address === '');
   if (isMissing) return initials === '' ? null : <Photo aria-hidden="true">{initials}</Photo>;

@@ -13,7 +13,7 @@ import { useSearchOfficersQuery } from './officersApi.ts';
 import { typeAheadMessages as messages } from './typeAheadMessages.ts';
 
 const LEAST_LETTERS = 2;
-/** What the call takes. */
+/** Maximum length of the search text that the API accepts. */
 const MOST_LETTERS = 100;
 const QUIET_MS = 250;
 
@@ -28,8 +28,8 @@ interface Props {
 const nameOf = ({ firstName, lastName }: LoanOfficer): string => `${firstName} ${lastName}`.trim();
 
 /**
- * Finds a loan officer by name or email address, from two letters on, a quarter of a second after the last key. What is shown answers the
- * text that stands there: an earlier answer that comes later is not shown. By keyboard: type, arrows, Enter, Escape.
+ * Finds a loan officer by name or email address. Searches from two letters on, 250 ms after the last keystroke, and ignores responses to
+ * an earlier search text. Keyboard: type, arrow keys, Enter, Escape.
  */
 export function OfficerTypeAhead({ id, value, onChange, describedBy, isWrong }: Props) {
   const intl = useIntl();
@@ -54,7 +54,7 @@ export function OfficerTypeAhead({ id, value, onChange, describedBy, isWrong }: 
         sx={typeAheadLook}
         slotProps={typeAheadSlots}
         options={found}
-        // They are the right ones already.
+        // The server has already filtered the options.
         filterOptions={(options) => options}
         value={value}
         isOptionEqualToValue={(one, other) => one.userIdentifier === other.userIdentifier}
@@ -76,7 +76,7 @@ export function OfficerTypeAhead({ id, value, onChange, describedBy, isWrong }: 
         getOptionKey={({ userIdentifier }) => userIdentifier}
         getOptionLabel={nameOf}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && isOpen) event.preventDefault(); // it chooses, and does not send the form
+          if (event.key === 'Enter' && isOpen) event.preventDefault(); // Enter chooses an option and must not submit the form.
         }}
         renderOption={({ key, ...props }, officer) => (
           <li key={key} {...props}>
@@ -107,10 +107,10 @@ export function OfficerTypeAhead({ id, value, onChange, describedBy, isWrong }: 
   );
 }
 
-/** A name may be long. */
+/** List item that wraps long names. */
 const Found = styled(ListItemText)({ margin: 0, overflowWrap: 'anywhere' });
 
-/** Name, and below it branch and NMLS id, which tell two of one name apart. */
+/** Shows an officer's name, with branch and NMLS id below to distinguish officers of the same name. */
 function Option({ officer }: { officer: LoanOfficer }) {
   const intl = useIntl();
   const { branch = '', nmlsId = '' } = officer;
@@ -118,7 +118,7 @@ function Option({ officer }: { officer: LoanOfficer }) {
   return <Found primary={nameOf(officer)} secondary={facts.join(', ')} />;
 }
 
-/** The text as it was when nobody had typed for a moment. */
+/** Debounces the text: returns its last value once it has not changed for `QUIET_MS`. */
 function useQuiet(text: string): string {
   const [quiet, setQuiet] = useState(text);
   useEffect(() => {

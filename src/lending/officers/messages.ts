@@ -1,6 +1,6 @@
 import { defineMessages, type MessageValue } from 'react-intl';
 
-/** Words about the person at the lender whom a borrower can ask. */
+/** Labels of a loan officer's card. */
 export const messages = {
   ...defineMessages({
     title: { id: 'officers.title', defaultMessage: 'Your loan officer' },

@@ -4,7 +4,7 @@ import { borrowerCall } from '#platform/api/calls.ts';
 
 const officersApi = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Officers whose name or address begins like this; ten at most. */
+    /** Searches officers whose name or email address starts with the text; returns at most ten. */
     searchOfficers: build.query<LoanOfficer[], string>({
       query: (nameOrEmail) =>
         borrowerCall('GET RateDrop/searchActiveByNameOrEmail/{nameOrEmail}', {

@@ -19,24 +19,25 @@ import { PAYMENT_TIMEOUT_MS, useGetPaymentOutcomeQuery } from './paymentOutcomeA
 import { sentMessages as messages } from './sentMessages.ts';
 import { sentPaymentTold } from './sentPayments.ts';
 
-/** Milliseconds between two questions. */
+/** Milliseconds between two lookups of the payment's outcome. */
 const ASK_AGAIN_MS = 4000;
 
 interface Props {
   loanIdentifier: string;
   sent: SentKey;
-  /** The way to pay. */
+  /** The button or form that pays the loan. */
   children: ReactNode;
 }
 
-/** Asks what became of a payment that was sent, says it, and only then offers to pay. */
+/** Looks up the outcome of an earlier payment, reports it, and only then renders `children` to pay again. */
 export function SentPayment({ loanIdentifier, sent: { key, sentAt }, children }: Props) {
   const dispatch = useDispatch<PortalDispatch>();
   const { support } = useConfig();
   const { currentData, error, fulfilledTimeStamp, isFetching, refetch } = useGetPaymentOutcomeQuery(key, {
     refetchOnMountOrArgChange: true,
   });
-  // Refetched data replaces an end by nothing else; "none" counts only once the sending itself can't be on its way anymore.
+  // A final outcome never changes. "none" counts only when the lookup came after the payment request's timeout, because the request may
+  // still arrive before.
   const isNone = !isFetching && error === undefined && (fulfilledTimeStamp ?? 0) - sentAt > PAYMENT_TIMEOUT_MS;
   const isEnd =
     currentData?.state === 'succeeded' || currentData?.state === 'failed' || (currentData?.state === 'none' && isNone);

@@ -5,14 +5,14 @@ import type { PortalDispatch } from '#platform/listen.ts';
 
 import { sentPayment } from './sentPayments.ts';
 
-/** Few payments are without a clear answer. */
+/** Loaded only when needed, because payments of unknown outcome are rare. */
 const SentPayment = lazy(async () => ({
   default: (await import(/* webpackChunkName: "SentPayment" */ './SentPayment.tsx')).SentPayment,
 }));
 
 /**
- * The way to pay a loan, once it is known what became of the payment that this person sent from this device before, perhaps in an
- * earlier session. Until then, that it is being asked.
+ * Renders `children`, which pay a loan, unless this user sent a payment from this device whose outcome is unknown, perhaps in an earlier
+ * session. In that case the outcome is looked up and shown first.
  */
 export function UnlessSent({ loanIdentifier, children }: { loanIdentifier: string; children: ReactNode }) {
   const dispatch = useDispatch<PortalDispatch>();

@@ -4,16 +4,16 @@ import type { AsRead } from '#platform/api/answers/asRead.ts';
 import { paymentCall } from '#platform/api/calls.ts';
 import { paymentApi } from '#platform/api/paymentApi.ts';
 
-/** As the portal reads them: a reason may be one that it has no words for. */
+/** Response types as the portal parses them: a decline reason that this build does not know becomes `unknown`. */
 export type DeclineReason = OrUnknown<SentReason>;
 export type PaymentOutcome = AsRead<typeof paymentOutcomeSchema>;
 
-/** After this long without an answer a payment counts as unknown, and the portal asks what became of it. */
+/** Milliseconds until a payment request counts as lost. Its outcome is then unknown, and the portal looks it up. */
 export const PAYMENT_TIMEOUT_MS = 30_000;
 
 export const paymentOutcomeApi = paymentApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What became of a payment, as the payment API has it. */
+    /** Looks up the outcome of a payment by its idempotency key. */
     getPaymentOutcome: build.query<PaymentOutcome, string>({
       query: (key) =>
         paymentCall('GET guestpayment/{key}', {
@@ -23,7 +23,7 @@ export const paymentOutcomeApi = paymentApi.injectEndpoints({
           bringsRight: true,
         }),
       providesTags: ['PaymentOutcome'],
-      extraOptions: { shownBy: 'step' }, // of a payment, which is told on every page; its own page has a panel
+      extraOptions: { shownBy: 'step' }, // No toast: the page that requested the outcome reports a failure itself.
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import { defineMessages, type MessageValue } from 'react-intl';
 
-/** What became of a payment that was sent before, said where the loan can be paid. */
+/** Messages about the outcome of an earlier payment, shown where the loan can be paid. */
 export const sentMessages = {
   ...defineMessages({
     checking: {

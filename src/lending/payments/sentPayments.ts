@@ -16,10 +16,13 @@ import type { PaymentOutcome } from './paymentOutcomeApi.ts';
 
 const PAYMENT = 'payment';
 
-/** @param sub of the payer's account */
+/**
+ * Name under which a payment's idempotency key is stored.
+ * @param sub subject claim of the payer's account
+ */
 export const sentPaymentName = (sub: string, loanIdentifier: string) => ownName(PAYMENT, sub, loanIdentifier);
 
-/** A thunk: the payment on a loan that this person sent from this device and whose outcome is not known; else null. */
+/** Thunk that returns this user's payment on the loan, sent from this device, whose outcome is unknown; null when there is none. */
 export const sentPayment =
   (loanIdentifier: string): PortalThunk<SentKey | null> =>
   (_dispatch, getState, { storage }) => {
@@ -27,13 +30,16 @@ export const sentPayment =
     return unclear(sent) === null ? null : sent;
   };
 
-/** A thunk: whether this person sent any payment from this device whose outcome is not known. */
+/** Thunk that returns whether this user sent any payment from this device whose outcome is unknown. */
 export const hasSentPayment =
   (): PortalThunk<boolean> =>
   (_dispatch, getState, { storage }) =>
     sentUnder(storage, ownStart(PAYMENT, selectUser(getState())?.sub ?? '')).some((sent) => unclear(sent) !== null);
 
-/** A thunk: what became of a payment is known and being told. One that ended asks anew what is owed. */
+/**
+ * Thunk for a payment whose outcome is now known and shown. It updates the stored key and, when the payment succeeded or failed,
+ * refetches the amount due.
+ */
 export const sentPaymentTold =
   (loanIdentifier: string, { key, state }: PaymentOutcome): PortalThunk<void> =>
   (dispatch, _getState, { storage }) => {

@@ -9,7 +9,7 @@ const messages = defineMessages({
   set: { id: 'rateDrop.invitation.set', defaultMessage: 'Set a Rate Drop Alert' },
 });
 
-/** Leads anybody to the form of an alert, with or without an account. */
+/** Link to the Rate Drop Alert form, for visitors with or without an account. */
 export function RateDropInvitation() {
   return (
     <p>

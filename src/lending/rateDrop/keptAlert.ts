@@ -3,19 +3,22 @@ import type { PortalThunk } from '#platform/listen.ts';
 
 import { KEPT_ALERT_KEY } from './keptAlertKey.ts';
 
-/** A Rate Drop Alert that waits for the account of whoever set it. Nothing in it is about the person. */
+/**
+ * Rate Drop Alert that a visitor set before signing in or signing up. It is added to their account afterwards and contains no personal
+ * data.
+ */
 export interface KeptAlert {
-  /** What the lender knows it by. */
+  /** Opaque reference under which the lender stores the alert. */
   reference: string;
-  /** Milliseconds since 1970; the lender has forgotten it by then. */
+  /** Expiry in epoch milliseconds; the lender has deleted the alert by then. */
   endsAt: number;
-  /** The account has another email address: the borrower is asked whether the alert is theirs. */
+  /** True when the account has a different email address, so the borrower must confirm that the alert is theirs. */
   asks?: boolean;
 }
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** A thunk: the alert that waits in this browser; null where there is none, or its time is over. */
+/** Thunk that returns the alert stored in this browser; null when there is none or it has expired. */
 export const readKeptAlert =
   (): PortalThunk<KeptAlert | null> =>
   (_dispatch, _getState, { storage }) => {
@@ -25,19 +28,19 @@ export const readKeptAlert =
     return null;
   };
 
-/** A thunk: an alert waits for an account from now on, for a day. */
+/** Thunk that stores an alert for a day, until the visitor has an account. */
 export const keepAlert =
   (reference: string): PortalThunk<void> =>
   (_dispatch, _getState, { storage }) =>
     storage.set(KEPT_ALERT_KEY, JSON.stringify({ reference, endsAt: Date.now() + KEPT_MS } satisfies KeptAlert));
 
-/** A thunk: asks from now on whether the alert is the borrower's. */
+/** Thunk that marks the stored alert: the borrower must confirm that it is theirs. */
 export const askAboutAlert =
   (kept: KeptAlert): PortalThunk<void> =>
   (_dispatch, _getState, { storage }) =>
     storage.set(KEPT_ALERT_KEY, JSON.stringify({ ...kept, asks: true } satisfies KeptAlert));
 
-/** A thunk: it waits no longer. */
+/** Thunk that removes the stored alert. */
 export const forgetAlert =
   (): PortalThunk<void> =>
   (_dispatch, _getState, { storage }) =>

@@ -1,2 +1,2 @@
-/** Where an alert waits for an account, in localStorage. Goes with the portal's other keys when somebody signs out. */
+/** localStorage key of an alert that is not yet tied to an account. It is removed on sign-out, like the portal's other keys. */
 export const KEPT_ALERT_KEY = 'portal.rate-drop';

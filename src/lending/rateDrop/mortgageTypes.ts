@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What the lender quotes a rate for. */
+/** Names of the mortgage types for which the lender quotes rates. */
 export const typeMessages = defineMessages({
   fixed30: { id: 'rates.type.fixed30', defaultMessage: '30-year fixed' },
   fixed20: { id: 'rates.type.fixed20', defaultMessage: '20-year fixed' },

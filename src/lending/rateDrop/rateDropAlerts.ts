@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** What the borrower's alerts are called, wherever a page leads there. */
+/** Name of the alerts page, used by every link to it. */
 export const { rateDropAlerts } = defineMessages({
   rateDropAlerts: { id: 'rateDrop.alerts.name', defaultMessage: 'Rate Drop Alerts' },
 });

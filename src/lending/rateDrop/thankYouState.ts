@@ -1,7 +1,10 @@
-/** What a thank-you page is about, in its entry of the history: set by the portal alone, so an address that is opened has none. */
+/** `history.state` of a thank-you page. Only the portal sets it, so a page opened by its URL has none. */
 export type ThankYouState =
   | { kind: 'set'; userPreferenceId: string }
-  /** `reference` stands for the alert until an account takes it over. `isLinkBad`: the officer's link that it came through did not open. */
+  /**
+   * `reference` identifies the alert until an account takes it over. `isLinkBad` means that the loan officer's link used to set it was
+   * invalid.
+   */
   | { kind: 'lead'; reference: string; isLinkBad?: true }
-  /** An account was made while an alert waits for it. */
+  /** The visitor signed up while an alert was waiting to be tied to an account. */
   | { kind: 'accountCreated' };

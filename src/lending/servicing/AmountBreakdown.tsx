@@ -8,7 +8,9 @@ import type { LoanServicing } from './loanShapes.ts';
 import { messages } from './messages.ts';
 import './servicing.css';
 
-/** Every amount of a servicing record, adding up to its total, with a bar of its parts: minus for the subsidy, a dash for what is not known. */
+/**
+ * Shows how all amounts of a servicing record add up to the total, with a bar. The subsidy has a minus sign; an unknown amount is a dash.
+ */
 export function AmountBreakdown({ record }: { record: LoanServicing }) {
   const { rows, shares, hasUnknown, hasAdjustments } = breakdownOf(record);
   return (
@@ -40,7 +42,7 @@ export function AmountBreakdown({ record }: { record: LoanServicing }) {
   );
 }
 
-/** How a payment is made up, as one bar. The rows below it are its legend, and say the same in words and figures. */
+/** Bar with the parts of a payment. Hidden from screen readers, because the rows below it show the same figures. */
 function CompositionBar({ shares }: { shares: readonly number[] }) {
   return (
     <div className="composition-bar" aria-hidden="true">

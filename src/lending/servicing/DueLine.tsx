@@ -10,7 +10,7 @@ import { DueWords } from './DueWords.tsx';
 import { messages } from './messages.ts';
 import './servicing.css';
 
-/** The answer to "what do I owe, and by when": the amount as the largest text, its date in words beside it. */
+/** Shows the amount due as the largest text on the page, with its due date beside it. */
 export function DueLine({ record, standing }: { record: LoanServicing; standing: Standing }) {
   const isNext = standing === 'paidAhead' || isPaid(paidLately(record));
   return (

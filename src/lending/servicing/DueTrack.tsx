@@ -8,14 +8,17 @@ import type { LoanServicing } from './loanShapes.ts';
 import { messages } from './dueTrackMessages.ts';
 import './servicing.css';
 
-/** Each mark has its own outline: a ring, a diamond, a bar. Today's ring lies over another mark of the same day. */
+/** SVG path of each mark. Today's ring is drawn over another mark of the same day, so the shapes differ: a ring, a diamond, a bar. */
 const SHAPES: Record<DueMark, string> = {
   due: 'M12 3 21 12 12 21 3 12Z',
   lastTimelyDay: 'M12 2V22',
   today: 'M12 6a6 6 0 1 1 0 12 6 6 0 0 1 0-12Z',
 };
 
-/** Today, the due day, and the last day without a late charge on one line, each in words below it. Nothing where there is nothing to compare. */
+/**
+ * Timeline of today, the due date and the last day without a late charge, each with a text below. Renders nothing when `dueTrackOf`
+ * returns null.
+ */
 export function DueTrack({ record }: { record: LoanServicing }) {
   const track = dueTrackOf(record);
   if (track === null) return null;

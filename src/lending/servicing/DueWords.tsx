@@ -5,7 +5,10 @@ import { useFormatDay } from '#platform/i18n/useFormatDay.ts';
 import type { LoanServicing } from './loanShapes.ts';
 import { messages } from './messages.ts';
 
-/** The due date in words: "due Friday, Dec 1, in 10 days". The count of days is the lender's. @param isNext everything before it is paid */
+/**
+ * The due date as text: "due Friday, Dec 1, in 10 days". The number of days comes from the lender.
+ * @param isNext everything before this payment is paid
+ */
 export function DueWords({ record, isNext }: { record: LoanServicing; isNext: boolean }) {
   const formatDay = useFormatDay();
   const intl = useIntl();

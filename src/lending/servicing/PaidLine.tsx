@@ -15,12 +15,15 @@ import { paidWords } from './paidWords.ts';
 import './servicing.css';
 
 interface Props {
-  /** Null for a guest, who has no receipts here. */
+  /** Loan of the receipt link; null for a guest, who cannot open receipts. */
   loanIdentifier: string | null;
   paid: PaidLately<RecentPayment>;
 }
 
-/** "You paid $1,842.17 today. See the receipt", or that a payment is on its way: so that nobody pays twice by mistake. */
+/**
+ * Shows a recent payment, such as "You paid $1,842.17 today. See the receipt", or one that is still processing, so that nobody pays twice
+ * by mistake.
+ */
 export function PaidLine({ loanIdentifier, paid }: Props) {
   const { payment, isRunning } = paid;
   const intl = useIntl();
@@ -47,7 +50,7 @@ export function PaidLine({ loanIdentifier, paid }: Props) {
   );
 }
 
-/** Something was paid, and more than that cannot be said: so that nobody pays twice because the page is silent. */
+/** Warns that a payment was made whose details could not be read, so that the borrower does not pay twice. */
 export function UnclearPaymentLine() {
   return (
     <p className="paid-line tone-warning">

@@ -4,7 +4,7 @@ import { formatCents } from '#domain/money.ts';
 
 import { messages } from './paidMessages.ts';
 
-/** The label of the way to pay: "Pay $1,842.17", or "Pay ahead" when nothing is due before the next installment. */
+/** Label of the pay button: "Pay $1,842.17", or "Pay ahead" when only the next installment is open. */
 export const PayWords = ({ isNext, cents }: { isNext: boolean; cents: number }) =>
   isNext ? (
     <FormattedMessage {...messages.payAhead} />

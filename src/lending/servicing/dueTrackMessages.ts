@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Words under the days of the due track. */
+/** Texts under the dates of the due date timeline (`DueTrack`). */
 export const messages = {
   ...defineMessages({
     today: { id: 'servicing.track.today', defaultMessage: 'Today' },

@@ -2,11 +2,14 @@ import type { loanSchema, loanServicingSchema } from '#contract/borrower/loans.t
 import type { loanFoundSchema } from '#contract/payment.ts';
 import type { AsRead } from '#platform/api/answers/asRead.ts';
 
-/** A servicing record as the portal reads it: a payment that cannot be read is still a payment. */
+/**
+ * A servicing record as the portal parses it. A recent payment that cannot be read stays in its list as a placeholder, so that it still
+ * counts as a payment.
+ */
 export type LoanServicing = AsRead<typeof loanServicingSchema>;
 
-/** A loan as the portal reads it. */
+/** A loan as the portal parses it. */
 export type Loan = AsRead<typeof loanSchema>;
 
-/** A loan that is to be paid, and who takes the payment, as the portal reads it. */
+/** The response to a search for a loan to pay, with its servicer, as the portal parses it. */
 export type LoanFound = AsRead<typeof loanFoundSchema>;

@@ -1,9 +1,9 @@
 import { defineMessages } from 'react-intl';
 
-/** How a page names a loan: never by its whole number. */
+/** Loan names for display: a page never shows the whole loan number. */
 export const { maskedLoan, unreadableLoans } = defineMessages<{
   maskedLoan: { lastFour: string };
-  /** Loans that are there, and cannot be shown. */
+  /** Notice about loans that could not be read and are therefore not listed. */
   unreadableLoans: { count: number };
 }>({
   maskedLoan: { id: 'servicing.masked', defaultMessage: 'Loan ending in {lastFour}' },

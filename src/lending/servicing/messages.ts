@@ -1,6 +1,6 @@
 import { defineMessages, type MessageValue } from 'react-intl';
 
-/** Words for a servicing record wherever it is shown. */
+/** Labels and texts for a servicing record, shared by all pages that show one. */
 export const messages = {
   ...defineMessages({
     amountDue: { id: 'servicing.amountDue', defaultMessage: 'Amount due' },

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Words for an installment that was paid here. */
+/** Texts about an installment that was paid on this portal. */
 export const messages = {
   ...defineMessages({
     payAhead: { id: 'servicing.payAhead', defaultMessage: 'Pay ahead' },

@@ -4,9 +4,10 @@ import { leadsToMethods } from './leadsToMethods.ts';
 import type { Loan } from './loanShapes.ts';
 
 /**
- * Where "Pay" leads from a page that shows what is owed: to the choice of a method. What is owed comes in between where nothing has to be
- * paid yet, where the amount has missed payments or other adjustments in it that the page did not show, or a payment cannot be shown.
- * @param showsSum the page says how the amount adds up
+ * URL that "Pay" links to on a page that shows the amount due. Usually that is the choice of payment method. The payment details come
+ * first when nothing has to be paid yet, when the amount includes missed payments or adjustments that this page does not show, or when a
+ * recent payment could not be read.
+ * @param showsSum true when the page shows how the amount adds up
  */
 export function payAddress({ loanIdentifier, loanServicings: [record] }: Loan, showsSum: boolean): string {
   return record !== undefined && leadsToMethods(record, showsSum)

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** One more of a method that is saved already. */
+/** Texts of the warning that the entered payment method is already saved. */
 export const sameMethodMessages = {
   ...defineMessages<{ title: { name: string } }>({
     title: { id: 'sameMethod.title', defaultMessage: 'You already have {name}' },

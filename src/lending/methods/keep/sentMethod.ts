@@ -4,19 +4,22 @@ import { selectUser, type SessionSlice } from '#platform/session/store/sessionSl
 
 const nameOf = (state: { session: SessionSlice }) => ownName('method', selectUser(state)?.sub ?? '', 'kept');
 
-/** A thunk: a method to keep is being sent under this key. */
+/** Thunk that records the idempotency key of a request to save a payment method, before it is sent. */
 export const methodSent =
   (key: string): PortalThunk<void> =>
   (_dispatch, getState, { storage }) =>
     keepSent(storage, nameOf(getState()), key);
 
-/** A thunk: what became of it is known. */
+/** Thunk that forgets the key once the outcome of its request is known. */
 export const methodSettled =
   (key: string): PortalThunk<void> =>
   (_dispatch, _getState, { storage }) =>
     closeSent(storage, key);
 
-/** A thunk: a method to keep that this person sent from this device, perhaps in an earlier session, and whose outcome is not known. */
+/**
+ * Thunk that returns this user's last request to save a payment method whose outcome is still unknown, perhaps sent in an earlier session
+ * on this device.
+ */
 export const unsettledMethod =
   (): PortalThunk<{ key: string; sent: null } | null> =>
   (_dispatch, getState, { storage }) => {

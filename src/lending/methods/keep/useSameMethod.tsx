@@ -15,14 +15,14 @@ import { sameMethodMessages as messages } from './sameMethodMessages.ts';
 type SavedMethod = Pick<PaymentMethod, 'type' | 'issuerName' | 'lastFour'> & { id: string; expiryDate: string | null };
 
 /**
- * Asks, in the form of a method to keep, whether one that looks like a saved one is wanted twice. `isAsked`: the form sends nothing yet.
- * `question` stands in the form, whose button "Save it again" sends it.
+ * Asks for confirmation before a payment method is saved that looks like one saved already. When `isAsked` returns true, the form must
+ * not send yet; it renders `question`, whose "Save it again" button submits the form.
  */
 export function useSameMethod<Saved extends SavedMethod>(
   onUse: (saved: Saved) => void,
 ): { isAsked: (account: NewFundingAccount, saved: readonly Saved[]) => boolean; question: ReactNode } {
   const [same, setSame] = useState<Saved | null>(null);
-  /** The one that the person wants twice. */
+  /** Id of the saved method that the user wants to save a second time. */
   const wanted = useRef<string | null>(null);
   return {
     isAsked: (account, saved) => {
@@ -43,7 +43,10 @@ export function useSameMethod<Saved extends SavedMethod>(
   };
 }
 
-/** The lender tells no more of a number than its end. Banks' names are typed in, so they tell nothing. */
+/**
+ * Compares by type and last digits, because the lender returns no more of the number. Bank names are typed by hand, so they are not
+ * compared.
+ */
 const looksLike = (account: NewFundingAccount) => (saved: SavedMethod) => {
   if (saved.type !== account.type) return false;
   if (account.type === 'ACH') return account.accountNumber.endsWith(saved.lastFour);

@@ -13,10 +13,13 @@ import { SummaryList, type SummaryRow } from '#platform/ui/layout/SummaryList.ts
 import type { LoanServicing } from '../loanShapes.ts';
 import { messages } from './transferMessages.ts';
 
-/** A payment that the old servicer gets within this many days, the effective date being the first, does not count as late (12 CFR 1024.33). */
+/**
+ * A payment that the old servicer receives within 60 days of a transfer is not late (12 CFR 1024.33). The effective date is the first
+ * day.
+ */
 const TRANSFER_WINDOW_DAYS = 60;
 
-/** Where a loan moves, or moved, and when. The 60-day sentence shows only during those days. */
+/** Shows to which servicer a loan moves or has moved, and when. The sentence about the 60 days shows only during those days. */
 export function NewServicerCard({ record, standing }: { record: LoanServicing; standing: LoanStanding }) {
   const formatDay = useFormatDay();
   const lastProtectedDay = addDays(record.newServicerEffectiveDate, TRANSFER_WINDOW_DAYS - 1);

@@ -8,7 +8,10 @@ import { elsewhereMessages as messages } from './elsewhereMessages.ts';
 import { NewServicerCard } from './NewServicerCard.tsx';
 import { WhereToPay } from './WhereToPay.tsx';
 
-/** For a borrower's loan that cannot be paid here: who takes its payments, where, and their phone. Nothing for any other loan. */
+/**
+ * For a signed-in borrower's loan that cannot be paid here: shows who takes the payments and how to reach them. Renders nothing for other
+ * loans.
+ */
 export function PaidElsewhere({ loanIdentifier, record }: { loanIdentifier: string; record: LoanServicing }) {
   const formatDay = useFormatDay();
   const standing = standingOf(record);

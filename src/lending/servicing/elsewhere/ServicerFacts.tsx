@@ -16,14 +16,14 @@ import { messages as transferMessages } from './transferMessages.ts';
 
 interface Props {
   servicer: ServicerContact | null | undefined;
-  /** The number of the loan at DMI, for a loan that is paid there. */
+  /** Loan number at DMI; null for loans that are not paid there. */
   dmiLoanNumber?: string | null;
   title?: ReactElement;
-  /** Shown above the facts. */
+  /** Content shown above the contact details. */
   children?: ReactNode;
 }
 
-/** Who takes the payments of a loan, and how to reach them. Where the lender does not say, its own phone number shows. */
+/** Shows who takes the payments of a loan and how to reach them. When the servicer is unknown, shows the lender's own phone number. */
 export function ServicerFacts({ servicer, dmiLoanNumber = null, title, children }: Props) {
   const { brand, support } = useConfig();
   const known = servicer ?? { name: brand.name, phone: support.phone, hours: support.hours, website: null, mailTo: [] };

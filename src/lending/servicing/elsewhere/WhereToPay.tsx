@@ -12,7 +12,7 @@ const WORDS = {
   specialServicing: { title: messages.whomToCall, how: messages.specialServicingHow },
 };
 
-/** How to pay a borrower's loan at DMI, or whom to call at special servicing: the facts that a guest with this loan sees. */
+/** For a signed-in borrower: how to pay a loan at DMI, or whom to call at special servicing. Guests see the same facts for such a loan. */
 export function WhereToPay({ loanIdentifier, standing }: { loanIdentifier: string; standing: keyof typeof WORDS }) {
   const query = useFindServicerQuery(loanIdentifier);
   const { title, how } = WORDS[standing];

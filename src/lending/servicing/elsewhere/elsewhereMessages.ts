@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Who takes the payments of a loan that is not paid here, in a sentence. */
+/** Sentences that tell who takes the payments of a loan that is not paid here. */
 export const elsewhereMessages = {
   ...defineMessages({
     dmi: { id: 'servicing.elsewhere.dmi', defaultMessage: 'DMI takes the payments on this loan for us.' },

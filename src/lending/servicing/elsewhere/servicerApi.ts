@@ -6,7 +6,10 @@ import type { LoanFound } from '../loanShapes.ts';
 
 const servicerApi = paymentApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Who takes the payments on a borrower's own loan. Only for a loan that is paid elsewhere: the record of every other one says enough. */
+    /**
+     * Fetches who takes the payments on a borrower's own loan. Needed only for loans that are paid elsewhere: the servicing record is
+     * enough for all others.
+     */
     findServicer: build.query<LoanFound, string>({
       query: (loanIdentifier) => paymentCall('POST loan/findmyloan', { body: { loanIdentifier }, answer: loanFoundSchema }),
       extraOptions: { shownBy: 'panel' },

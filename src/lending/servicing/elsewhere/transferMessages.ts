@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-/** Words for a change of servicer. */
+/** Labels and texts about a transfer to a new servicer. */
 export const messages = {
   ...defineMessages({
     transferTitle: { id: 'servicing.transferTitle', defaultMessage: 'Your loan’s new servicer' },

@@ -1,6 +1,6 @@
 /**
- * What the pages about a loan that are shown early have in common. The build cuts the pieces out of the rendered pages by it
- * (`src/firstView.tsx`), and the document shows them with a borrower's loans before the application is there.
+ * Shared parts of the loan pages that are shown before the application has loaded. At build time `src/firstView.tsx` cuts HTML templates
+ * out of the rendered pages; at run time an inline script fills them with the borrower's data.
  */
 import type { RecentPayment } from '#contract/borrower/loans.ts';
 import { breakdownOf } from '#domain/breakdown.ts';
@@ -13,24 +13,27 @@ import type { Part } from '#platform/firstView/part.ts';
 import type { LoanServicing } from '../loanShapes.ts';
 import { paidWords } from '../paidWords.ts';
 
-/** The standings of an ordinary month, on time or late. A loan with another one is not drawn early. */
+/** Standings in which the early page can be shown. Loans with any other standing wait for the application. */
 const DRAWN: readonly Standing[] = ['due', 'dueSoon', 'dueToday', 'overdue', 'overdueCharged', 'paidAhead'];
-/** Identifiers that stand in an address as they are. */
+/** Matches identifiers that need no encoding in a URL. */
 const PLAIN = /^[\w-]+$/;
 
-/** What is owed on a loan. */
+/** Amount due on a loan, with the template parts that show it. */
 export interface Owed {
   cents: number;
   paid: PaidLately<RecentPayment> | null;
-  /** The amount is that of the next installment: the last one was paid. */
+  /** True when the amount is for the next installment, because the last one is paid. */
   isNext: boolean;
-  /** What was paid lately, if anything was. */
+  /** Line about a recent payment; empty when there is none. */
   paidLine: Part[];
-  /** What is owed, and by when. */
+  /** Line with the amount due and its due date. */
   dueLine: Part;
 }
 
-/** Null for a loan that is not drawn early. @throws RangeError where a day is none */
+/**
+ * Returns null for a loan that the early page cannot show.
+ * @throws RangeError when a date is invalid
+ */
 export function owedOn(id: string, record: LoanServicing | undefined, { standing }: LoanStanding): Owed | null {
   const cents = centsOf(record?.totalAmountDue);
   if (record === undefined || cents === null || !DRAWN.includes(standing) || hasUnclearPayment(record)) return null;
@@ -52,7 +55,7 @@ const paidPart = (id: string, paid: PaidLately<RecentPayment>): Part => ({
   },
 });
 
-/** Null where the day is not known. */
+/** Returns null when the due date is unknown. */
 function duePart({ dueDate, daysUntilDueDate: days }: LoanServicing, cents: number, isNext: boolean): Part | null {
   if (dueDate === null || days === null) return null;
   const when = isNext ? 'next' : days === 0 ? 'today' : days > 0 ? 'in' : 'ago';
@@ -69,7 +72,10 @@ function duePart({ dueDate, daysUntilDueDate: days }: LoanServicing, cents: numb
   };
 }
 
-/** How the amount adds up: parts of its bar, which may have none, and rows. Null where it needs words about what is not known. */
+/**
+ * Parts for the amount breakdown: the bar's segments, which may be empty, and the rows. Returns null when an unknown amount or other
+ * adjustments would have to be explained.
+ */
 export function sumParts(record: LoanServicing): { bar: Part[]; rows: Part[] } | null {
   const { rows, shares, hasUnknown, hasAdjustments } = breakdownOf(record);
   if (hasUnknown || hasAdjustments) return null;
