@@ -1,4 +1,4 @@
-/** Whom the seeds ask for an income: a link in each state. */
+/** The seeded income links, one in each state. */
 import type { AimCheckState } from '#contract/borrower/ocr.ts';
 
 export interface SeededLink {
@@ -10,7 +10,7 @@ export interface SeededLink {
   officer: string;
   daysAgo: number;
   other?: { firstName: string; lastName: string; email: string; zip: string };
-  /** How a check ended, where there was one. */
+  /** Result of the check, if there was one. */
   check?: AimCheckState;
   isSent?: true;
 }
