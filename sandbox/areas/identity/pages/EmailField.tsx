@@ -1,9 +1,9 @@
-/** A field for the address that somebody signs in with. */
+/** Email field of the sign-in and password pages. */
 interface EmailFieldProps {
   label: string;
-  /** As typed. */
+  /** The value as the user typed it. */
   value: string;
-  /** What is wrong with it. */
+  /** Error message of the field. */
   error: string | undefined;
   autoFocus: boolean;
 }

@@ -1,4 +1,4 @@
-/** What the mails about a password say, in the six languages of these pages. */
+/** Texts of the password mails, in all six languages. */
 import { inLanguage } from '../../../lender/pages/languages.ts';
 
 interface MailTexts {

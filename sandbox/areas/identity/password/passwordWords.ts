@@ -1,4 +1,4 @@
-/** What the pages for a forgotten password say, in the six languages of these pages. */
+/** Texts of the password reset pages, in all six languages. */
 import { inLanguage } from '../../../lender/pages/languages.ts';
 
 interface PasswordWords {

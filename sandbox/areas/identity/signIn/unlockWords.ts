@@ -1,4 +1,4 @@
-/** What the mail and the page about a locked address say, in the six languages of these pages. */
+/** Texts of the unlock mail and page, in all six languages. */
 import { inLanguage } from '../../../lender/pages/languages.ts';
 
 interface Section {
