@@ -1,4 +1,4 @@
-/** The lender's book of money that came in. */
+/** The lender's ledger of received payments. */
 import type { Sandbox } from '../../../base/sandbox.ts';
 
 export interface LedgerLine {
@@ -8,7 +8,7 @@ export interface LedgerLine {
   cents: number;
   kind: string;
   status: string;
-  /** UTC instant. */
+  /** UTC timestamp in ISO format. */
   when: string;
 }
 

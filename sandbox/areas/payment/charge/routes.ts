@@ -1,4 +1,4 @@
-/** Paying a loan, and a fee. */
+/** Endpoints for paying a loan or a fee. */
 import { object } from 'valibot';
 
 import { feePaymentRequestSchema } from '#contract/fees.ts';

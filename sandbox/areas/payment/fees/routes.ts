@@ -1,4 +1,4 @@
-/** What a fee's mailed link leads to. */
+/** Endpoint behind the mailed link of a fee. */
 import { object, string } from 'valibot';
 
 import { feeFoundSchema } from '#contract/fees.ts';
