@@ -9,7 +9,6 @@ export interface Income {
   queue: ReadingQueue;
   runner: AimRunner;
   agency: AgencyDesk;
-  /** Also renders the sample documents. */
   reader: Reader;
   /** Continues interrupted work; called at startup and periodically. */
   resume(): Promise<void>;

@@ -1,4 +1,3 @@
-/** Validates email addresses. */
 export const EMAIL_MOST = 254;
 
 /** One @, a domain with a dot, and letters of any script. Rejects characters that could add a second recipient to a mail. */

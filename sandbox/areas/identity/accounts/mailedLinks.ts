@@ -20,7 +20,7 @@ interface LinkFor {
   forMs: number;
 }
 
-/** Creates a link. @returns its token */
+/** @returns the link's token */
 export async function makeLink(
   { database, clock }: Sandbox,
   { purpose, email, borrowerId, language, forMs }: LinkFor,

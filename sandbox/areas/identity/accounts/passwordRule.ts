@@ -16,7 +16,6 @@ const COMMON = new Set(
   p@ssw0rd p@ssword pa55word passw0rd q1w2e3r4 q1w2e3r4t5 qwe123qwe zaq12wsx zxcv1234`.split(/\s+/),
 );
 
-/** Words that people commonly extend with digits or symbols. */
 const COMMON_WORDS = new Set(
   `abcdefgh abcdefghi access admin administrator asdfasdf asdfgh asdfghjk asdfghjkl baseball basketball batman butterfly changeme
   charlie chocolate computer corvette default dragon einstein family flower football freedom garfield guest hello hunter iloveyou

@@ -1,9 +1,7 @@
-/** Email field of the sign-in and password pages. */
 interface EmailFieldProps {
   label: string;
   /** The value as the user typed it. */
   value: string;
-  /** Error message of the field. */
   error: string | undefined;
   autoFocus: boolean;
 }

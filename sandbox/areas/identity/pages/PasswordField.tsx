@@ -26,7 +26,6 @@ interface PasswordFieldProps {
   words: PasswordFieldWords;
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
-  /** Error message of the field. */
   error: string | undefined;
   autoFocus: boolean;
 }

@@ -1,4 +1,3 @@
-/** Texts of the password mails, in all six languages. */
 import { inLanguage } from '../../../lender/pages/languages.ts';
 
 interface MailTexts {

@@ -1,4 +1,3 @@
-/** Routes for resetting a forgotten password: request a link, confirm that it was sent, choose a new password. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Sandbox } from '../../../base/sandbox.ts';

@@ -1,4 +1,3 @@
-/** Texts of the password reset pages, in all six languages. */
 import { inLanguage } from '../../../lender/pages/languages.ts';
 
 interface PasswordWords {

@@ -15,7 +15,6 @@ const toPayload = (row: { payload: string; consumed_at: Date | null } | undefine
 /** PostgreSQL text can't contain NUL characters, so such an id can't exist. */
 const isNoId = (id: string): boolean => id.includes('\u0000');
 
-/** Storage adapter for one of the provider's models. */
 export function oidcAdapter(database: Kysely<Database>, kind: string): Adapter {
   const records = () => database.selectFrom('oidc_model').select(['payload', 'consumed_at']).where('kind', '=', kind);
 

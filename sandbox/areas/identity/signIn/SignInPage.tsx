@@ -34,7 +34,6 @@ interface PageProps {
   nonce: string;
 }
 
-/** The form posts to the page's own URL. */
 export function SignInPage({ form: { email, problem }, language, portalOrigin, nonce }: PageProps & { form: SignInForm }) {
   const words = signInWords(language);
   const wrong = problem && problemWords(words, problem);

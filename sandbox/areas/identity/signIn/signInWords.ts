@@ -1,4 +1,3 @@
-/** Texts of the sign-in page, in all six languages. */
 import { inLanguage, type Language } from '../../../lender/pages/languages.ts';
 import type { PasswordFieldWords } from '../pages/PasswordField.tsx';
 

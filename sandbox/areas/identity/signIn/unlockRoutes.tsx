@@ -1,4 +1,3 @@
-/** The page that the mailed unlock link opens. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Sandbox } from '../../../base/sandbox.ts';

@@ -1,4 +1,3 @@
-/** Texts of the unlock mail and page, in all six languages. */
 import { inLanguage } from '../../../lender/pages/languages.ts';
 
 interface Section {

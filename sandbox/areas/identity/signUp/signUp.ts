@@ -18,7 +18,6 @@ import { signUpWords } from './signUpWords.ts';
 /** Used links are stored this long, so that a second click can say that the link was used. */
 const KEPT_HOURS = 30 * 24;
 
-/** Whether a link can still be used. */
 type LinkState = { kind: 'open'; email: string; language: string } | { kind: 'used' | 'expired' };
 
 /**
@@ -151,7 +150,6 @@ export async function redeemLink(sandbox: Sandbox, token: string): Promise<'crea
   return kind === 'used' ? 'used' : 'expired';
 }
 
-/** Deletes outdated sign-ups. */
 export async function forgetSignUps({ database, clock }: Sandbox): Promise<void> {
   const now = clock.now();
   const forgotten = new Date(now.getTime() - KEPT_HOURS * HOUR_MS);

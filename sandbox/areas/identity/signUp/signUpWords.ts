@@ -13,7 +13,6 @@ interface MailTexts {
 
 export interface SignUpWords {
   refusals: Record<'nameMissing' | 'nameTooLong' | 'emailMissing' | 'emailInvalid' | PasswordProblem | 'tooMany', string>;
-  /** Link texts in the mails. */
   confirm: string;
   signIn: string;
   newMail: (brand: string, hours: number) => MailTexts;

@@ -33,7 +33,6 @@ export interface AgencyDesk {
   send(request: IncomeRequestTable, wanted: NewRequest): Promise<AgencyRequest>;
   /** Returns the request that the agency received; null when there is none. */
   sentFor(request: Pick<IncomeRequestTable, 'request_identifier'>): Promise<AgencyRequest | null>;
-  /** Settles every claim that was left open. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }

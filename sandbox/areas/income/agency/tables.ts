@@ -6,7 +6,6 @@ export interface AgencyRequestTable {
   /** UUID that identifies the request at the agency. */
   agency_request_id: string;
   aim_check_id: string;
-  /** The borrower's idempotency key. */
   key: string;
   /** Keyed hash of the request body. */
   fingerprint: string;
@@ -17,7 +16,6 @@ export interface AgencyRequestTable {
   sent_at: Date | null;
 }
 
-/** The agency's own record of a request. */
 interface TakenRequestTable {
   agency_request_id: string;
   at: Date;

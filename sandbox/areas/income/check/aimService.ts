@@ -37,7 +37,6 @@ async function runOf({ database }: Sandbox, key: string): Promise<'passed' | 'fa
   return row.passed ? 'passed' : 'failed';
 }
 
-/** Number of checks that the service has run. */
 export async function countRuns({ database }: Sandbox): Promise<number> {
   const { runs } = await database
     .selectFrom('outside.aim_run')

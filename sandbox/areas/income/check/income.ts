@@ -38,7 +38,6 @@ const isBelow95Percent = (one: number, other: number): boolean => one * 100 < ot
 /** Employer name without case and punctuation, so that the same employer compares equal. */
 const jobOf = ({ employer }: PaystubFacts): string => employer.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The newest paystub of each employer. */
 function newestOf(paystubs: readonly PaystubFacts[]): PaystubFacts[] {
   const newest = new Map<string, PaystubFacts>();
   for (const paystub of paystubs) {

@@ -5,12 +5,10 @@ import type { AimCheckState } from '#contract/borrower/ocr.ts';
 import type { Step } from '../../../base/db/database.ts';
 
 export interface AimCheckTable {
-  /** UUID. */
   aim_check_id: string;
   /** Creation order. */
   position: Generated<number>;
   request_identifier: string;
-  /** The borrower's idempotency key. */
   key: string;
   /** Keyed hash of the request body. */
   fingerprint: string;

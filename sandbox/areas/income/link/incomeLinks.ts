@@ -33,7 +33,6 @@ export async function openIncomeLink(
 
 type Linked = Pick<IncomeRequestTable, 'request_identifier' | 'contact_identifier' | 'officer_identifier' | 'asked_at'>;
 
-/** Path of the first page that the link opens. */
 export async function linkPath(sandbox: Pick<Sandbox, 'database' | 'limits'>, request: Linked): Promise<string> {
   const token = await sealLink(sandbox, 'income', {
     contact: request.contact_identifier,

@@ -16,7 +16,6 @@ interface LinkMail {
   invitedBy: string | undefined;
 }
 
-/** Mail to the borrower with the link. */
 export function linkMail({ letterhead }: Sandbox, { request, officer, url, lastDay, invitedBy }: LinkMail): OutgoingMail {
   const name = `${officer.first_name} ${officer.last_name}`;
   const why =
@@ -100,7 +99,6 @@ export const sentCopy = ({ letterhead }: Sandbox, { request, officer, sent, url,
 
 interface SentMail extends ToOfficer {
   papers: number;
-  /** Number of values that the borrower edited. */
   edited: number;
 }
 

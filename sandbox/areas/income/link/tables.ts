@@ -6,7 +6,6 @@ import type { Step } from '../../../base/db/database.ts';
 
 /** One mailed link and one person's documents. A co-borrower gets a request of their own. */
 export interface IncomeRequestTable {
-  /** UUID. */
   request_identifier: string;
   /** UUID of the borrower, who owns the documents. */
   contact_identifier: string;
@@ -32,7 +31,6 @@ export interface IncomeRequestTable {
 
 /** A failed identity check inserts a row, too (no request, already expired), so that success and failure take the same time. */
 interface IncomeTicketTable {
-  /** Keyed hash of the ticket. */
   ticket_hash: string;
   request_identifier: string | null;
   expires_at: Date;

@@ -84,7 +84,6 @@ export async function requireTicket(
   return request;
 }
 
-/** Deletes expired tickets. */
 export async function forgetIncomeTickets({ database, clock }: Sandbox): Promise<void> {
   await database.deleteFrom('income_ticket').where('expires_at', '<=', clock.now()).execute();
 }

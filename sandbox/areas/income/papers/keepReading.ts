@@ -1,4 +1,3 @@
-/** Stores what was read from a document. */
 import { randomUUID } from 'node:crypto';
 
 import type { Transaction } from 'kysely';

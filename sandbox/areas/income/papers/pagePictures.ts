@@ -36,7 +36,6 @@ export async function openPage(where: Place, documentId: string, page: number): 
 const GRACE_MS = 60 * 60 * 1000;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Deletes the pictures of documents that no longer exist. */
 export async function forgetPages(sandbox: Sandbox): Promise<void> {
   const folder = await folderOf(sandbox);
   const names = await readdir(folder).catch((): string[] => []); // The folder does not exist before the first document is read.

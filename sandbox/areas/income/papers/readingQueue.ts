@@ -20,7 +20,6 @@ export interface ReadingQueue {
    * not waiting.
    */
   secondsLeft(documentId: string): number | null;
-  /** Renders the page pictures of a document again. */
   redraw(document: Pick<DocumentTable, 'document_id' | 'content_id' | 'media_type'>): Promise<void>;
   /** Queues the documents that are waiting according to the database. */
   resume(): Promise<void>;

@@ -10,11 +10,10 @@ export interface IncomePaperTable {
   /** Upload order. */
   position: Generated<number>;
   reading: ReadingState;
-  /** Number of failed reading attempts. */
+  /** Counts failed attempts only. */
   attempts: number;
   /** Number of changes by the borrower; serves as the version. */
   changes: Generated<number>;
-  /** Hash of the last change. */
   last_change: string | null;
   /** JSON text: `PaperWarning[]`. */
   warnings: string;
@@ -23,7 +22,6 @@ export interface IncomePaperTable {
 }
 
 export interface IncomePaystubTable {
-  /** UUID. */
   paystub_id: string;
   document_id: string;
   position: number;

@@ -1,4 +1,3 @@
-/** Stores uploaded income documents. */
 import type { UploadedDocument } from '#contract/borrower/ocr.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { keepDocuments, type NewDocument } from '../../../lender/documents/documents.ts';

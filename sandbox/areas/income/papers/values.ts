@@ -1,4 +1,3 @@
-/** Rules for the values of a paystub. */
 import { paystubFieldName, type PaystubFieldName } from '#contract/borrower/ocr.ts';
 import { addDays } from '../../../base/clock/calendar.ts';
 import { isPersonName } from '../../../lender/people/personNames.ts';

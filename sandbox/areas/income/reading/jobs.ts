@@ -17,7 +17,6 @@ export interface ReadField {
 
 export interface ReadPaper {
   warnings: PaperWarning[];
-  /** Sizes of the page pictures, in pixels. */
   pages: { width: number; height: number }[];
   paystubs: { fields: ReadField[]; suggestedFrequency: PayFrequency | null }[];
   /** The document may not be a paystub, so the borrower is asked. */

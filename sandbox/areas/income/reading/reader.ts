@@ -31,7 +31,7 @@ export interface Reader {
   secondsLeft(id: string): number | null;
   /** Renders a sample whose pay dates are in the weeks before `today`. @throws ReadingBroken `noSample` for an unknown file name */
   sample(fileName: string, today: string): Promise<{ content: Buffer; mediaType: string }>;
-  /** Lists all samples. @throws ReadingBroken */
+  /** @throws ReadingBroken */
   samples(today: string): Promise<Sample[]>;
   /** Ends the process. Running and waiting jobs fail. */
   stop(): Promise<void>;

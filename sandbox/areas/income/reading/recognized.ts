@@ -60,7 +60,6 @@ const OTHER_WAYS: readonly [quarters: number, isPageSought: boolean][] = [
   [2, true],
 ];
 
-/** Finds the orientation with the most readable words. */
 async function upright(canvas: Canvas, dpi: number | null, number: number): Promise<{ picture: FlatPicture; words: Word[] }> {
   makeRoom(); // Frees the memory of the unpacked file.
   let picture = flatPicture(canvas, dpi);

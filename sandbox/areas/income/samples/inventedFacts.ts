@@ -10,7 +10,6 @@ const FREQUENCIES: readonly [PayFrequency, ...PayFrequency[]] = ['biweekly', 'we
 const HOURS: Readonly<Record<PayFrequency, number>> = { weekly: 4000, biweekly: 8000, semimonthly: 8667, monthly: 17_333 };
 const PERIODS: Readonly<Record<PayFrequency, number>> = { weekly: 52, biweekly: 26, semimonthly: 24, monthly: 12 };
 
-/** A paystub with a payday between 2025 and the fall of 2026. */
 export const factsOf = (seed: number): PaystubFacts => consecutiveFactsOf(seed).newer;
 
 /** Two paystubs of the same job, with consecutive paydays in the same year. */

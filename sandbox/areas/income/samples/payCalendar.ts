@@ -1,4 +1,3 @@
-/** Calculates pay periods and pay dates for each pay frequency. */
 import type { PayFrequency } from '#contract/borrower/ocr.ts';
 import { addDays, daysBetween } from '../../../base/clock/calendar.ts';
 
@@ -18,7 +17,6 @@ export interface Payday {
 
 const A_FRIDAY = '2021-01-01';
 
-/** All paydays of a year, in order. */
 export function paydaysOf({ frequency, lagDays, isOddWeek = false }: Schedule, year: number): Payday[] {
   const periods: Omit<Payday, 'payDate'>[] = [];
   if (frequency === 'weekly' || frequency === 'biweekly') {

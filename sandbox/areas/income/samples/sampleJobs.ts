@@ -1,4 +1,3 @@
-/** The fictitious jobs behind the documents in `samplePapers.ts`. */
 import { paystubOf, type HourlyPay, type Job, type Withheld } from './job.ts';
 import { paydaysUntil, type Payday } from './payCalendar.ts';
 import type { PaystubFacts } from './paystubFacts.ts';
@@ -104,7 +103,6 @@ function firstPaydayOf(today: string): string {
   return paydays.find((day) => day.startsWith(year)) ?? today;
 }
 
-/** The paystubs of the two newest paydays. */
 export function newestTwo(job: Job, today: string): { older: PaystubFacts; newer: PaystubFacts } {
   const [older, newer] = paydaysUntil(job.schedule, today).slice(-2) as [Payday, Payday];
   return { older: paystubOf(job, older), newer: paystubOf(job, newer) };

@@ -1,4 +1,3 @@
-/** The seeded income links, one in each state. */
 import type { AimCheckState } from '#contract/borrower/ocr.ts';
 
 export interface SeededLink {
@@ -10,7 +9,6 @@ export interface SeededLink {
   officer: string;
   daysAgo: number;
   other?: { firstName: string; lastName: string; email: string; zip: string };
-  /** Result of the check, if there was one. */
   check?: AimCheckState;
   isSent?: true;
 }

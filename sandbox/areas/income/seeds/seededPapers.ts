@@ -49,7 +49,6 @@ function printedPay({ employer, person, payDate, grossCents, deductionsCents, ra
 
 const biweekly = { suggestedFrequency: 'biweekly', payFrequency: null, marked: {} } as const;
 
-/** Seeded paystubs by the borrower's email address. */
 export function seededPapers(today: string): Readonly<Record<string, readonly SeededPaper[]>> {
   const friday = lastFriday(today);
   const marisol = { employer: 'Harborlight Tool Works, Inc.', person: 'Marisol Vance', rate: '36.50', hours: '80.00' };

@@ -40,7 +40,6 @@ const asPrinted = (name: keyof typeof LABELS, value: string): string =>
       ? value
       : value.replace(/\B(?=(\d{3})+\.)/g, ',');
 
-/** Position of each printed value on the page. */
 export function placesOf(printed: Printed): Map<PaystubFieldName, PagePlace> {
   return new Map(
     printedNames(printed).map((name, row) => {

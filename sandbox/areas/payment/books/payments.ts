@@ -1,4 +1,3 @@
-/** Finds payments by their idempotency key. */
 import type { Kysely } from 'kysely';
 
 import type { Database } from '../../../base/db/database.ts';

@@ -62,7 +62,6 @@ export const isFeePayment = (payment: PaymentTable): payment is FeePayment => pa
  * paid.
  */
 interface LedgerEntryTable {
-  /** UUID. */
   entry_id: string;
   payment_id: string;
   /** The gateway's id of the charge. */

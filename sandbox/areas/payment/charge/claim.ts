@@ -166,7 +166,6 @@ function refuseChangedAmount(loan: LoanTable, today: string, { amount, dueDate }
   }
 }
 
-/** Columns that loan and fee payments have in common. */
 export const commonColumns = (parts: {
   key: string;
   fingerprint: string;

@@ -11,7 +11,6 @@ import { propertyOf } from './receipt.ts';
 
 interface Known {
   letterhead: Letterhead;
-  /** Origin of the portal. */
   portal: string;
   /** Undefined for a loan payment. */
   feeType: string | undefined;

@@ -1,4 +1,3 @@
-/** Endpoints for paying a loan or a fee. */
 import { object } from 'valibot';
 
 import { feePaymentRequestSchema } from '#contract/fees.ts';

@@ -67,7 +67,6 @@ async function bookPayment(
 }
 
 interface LockedSubject {
-  /** Marks the loan or fee as paid. */
   settle: (at: Date) => Promise<unknown>;
   /** The next installment; missing for a fee, or when another servicer will collect it. */
   next?: Pick<PaymentTable, 'next_due_date' | 'next_cents'>;

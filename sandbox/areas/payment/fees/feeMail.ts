@@ -1,4 +1,3 @@
-/** Mails the payment links of fees. */
 import { lenderDay } from '../../../base/clock/clock.ts';
 import type { OutgoingMail } from '../../../base/mail/mailer.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';

@@ -28,7 +28,7 @@ export async function feeTokenOf(database: Kysely<Database>, feePaymentIdentifie
 
 export const feePath = (token: string): string => `/pay/fees/${token}/mode`;
 
-/** Returns the fee of a link. @throws Refusal 404 */
+/** @throws Refusal 404 */
 export async function feeOfToken({ database, clock }: Pick<Sandbox, 'database' | 'clock'>, token: string): Promise<FeeTable> {
   const fee = await database.selectFrom('fee').selectAll().where('token_hash', '=', plainHash(token)).executeTakeFirst();
   if (!fee || (fee.status === 'due' && fee.expires_at <= clock.now())) throw feeNotFound();
@@ -47,7 +47,6 @@ export function refuseUnpayable({ status }: FeeTable): void {
   if (status === 'cancelled') throw feeCancelled();
 }
 
-/** The API response for anyone who has the link. */
 export const toFeeFound = (fee: FeeTable, token: string): FeeFound => ({ state: fee.status, fee: recordOf(fee, token) });
 
 const recordOf = (fee: FeeTable, token: string): FeePaymentRecord => ({

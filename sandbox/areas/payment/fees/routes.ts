@@ -1,4 +1,3 @@
-/** Endpoint behind the mailed link of a fee. */
 import { object, string } from 'valibot';
 
 import { feeFoundSchema } from '#contract/fees.ts';

@@ -12,9 +12,7 @@ import type { FeeTable } from './tables.ts';
 interface SeededFee {
   /** Description in the sandbox's list of links. */
   what: string;
-  /** Name from which the fee's identifier is derived. */
   name: string;
-  /** Days from seeding until the link expires. */
   expiresInDays: number;
   facts: Pick<FeeTable, 'type' | 'cents' | 'loan_number' | 'first_name' | 'last_name' | 'borrower_email' | 'status'> &
     Pick<FeeTable, 'transaction_identifier'>;

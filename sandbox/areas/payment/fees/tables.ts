@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Step } from '../../../base/db/database.ts';
 
 export interface FeeTable {
-  /** UUID. */
   fee_payment_identifier: string;
   /** SHA-256 hash of the link's token, in hex. */
   token_hash: string;

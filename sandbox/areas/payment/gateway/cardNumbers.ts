@@ -1,5 +1,3 @@
-/** Checks that need only the card number. */
-
 /** Whether the check digit is correct (Luhn algorithm, ISO/IEC 7812-1 annex B). */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;

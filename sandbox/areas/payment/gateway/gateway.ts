@@ -97,7 +97,6 @@ export function newToken(key: string, account: CardToKeep | BankAccountToKeep): 
       };
 }
 
-/** Changes a card's month of expiry, `YYYY-MM`. */
 export async function changeExpiry(database: Kysely<Database>, token: string, expires: string): Promise<void> {
   await database.updateTable('gateway.token').set({ expires }).where('token', '=', token).execute();
 }

@@ -13,7 +13,7 @@ const TOLD = [
   'city',
   'state',
   'zipCode',
-  // Where the loan moves.
+  // The new servicer, if the loan is transferred.
   'newServicer',
   'newServicerAddress',
   'newServicerLocation',

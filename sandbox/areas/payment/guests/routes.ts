@@ -101,7 +101,6 @@ export function guestRoutes(sandbox: Sandbox): Routes {
     };
   }
 
-  /** The loan data that a guest needs for a payment. */
   async function findByTicket(verificationTicket: string): Promise<LoanFound> {
     const ticket = await openTicket(sandbox, verificationTicket);
     const loan = await database

@@ -1,4 +1,3 @@
-/** Table of the guests' identity check. */
 import type { Step } from '../../../base/db/database.ts';
 
 /**
@@ -17,7 +16,7 @@ export interface VerificationTicketTable {
   expires_at: Date;
   /** Idempotency key that the ticket paid with. Another key may replace it only when that payment charged nothing. */
   key: string | null;
-  /** Number of keys that the ticket was used with. */
+  /** Number of idempotency keys that the ticket was used with. */
   keys: number;
 }
 

@@ -1,4 +1,3 @@
-/** Converts a funding account between request, database row and response. */
 import { randomUUID } from 'node:crypto';
 
 import type { FundingAccountDetails, FundingAccountRecord, NewFundingAccount } from '#contract/payment.ts';

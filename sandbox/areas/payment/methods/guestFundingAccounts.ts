@@ -1,4 +1,3 @@
-/** Funding accounts of payers without an account. */
 import type { CreatedFundingAccount } from '#contract/payment.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 

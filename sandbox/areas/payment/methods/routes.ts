@@ -1,4 +1,3 @@
-/** Endpoints for customers and their funding accounts. */
 import { randomUUID } from 'node:crypto';
 
 import type { FastifyRequest } from 'fastify';

@@ -8,7 +8,6 @@ import type { PaymentMethodType } from '#contract/payment.ts';
 import type { Step } from '../../../base/db/database.ts';
 
 export interface FundingAccountTable {
-  /** UUID. */
   funding_account_id: string;
   /** The borrower, or the ticket's payer id or the fee's id for payers without an account; see `accountOwner.ts`. */
   borrower_id: string;
@@ -17,7 +16,6 @@ export interface FundingAccountTable {
   type: PaymentMethodType;
   subtype: 'CHECKING' | 'SAVINGS' | 'DEBIT';
   holder_name: string;
-  /** Card brand or bank name. */
   issuer_name: string;
   last_four: string;
   /** Null for a card. */

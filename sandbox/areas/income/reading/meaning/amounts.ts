@@ -3,7 +3,6 @@
 export interface PrintedNumber {
   /** The number times 100, rounded. */
   hundredths: number;
-  /** Number of printed decimals. */
   decimals: number;
   /** Whether it looks like money: two decimals or a dollar sign. */
   isAmount: boolean;

@@ -128,7 +128,6 @@ function labelAbove(lines: readonly Line[], index: number, day: Box): DayLabel |
   return null;
 }
 
-/** Chooses the pay date and the pay period of one paystub. */
 export function chooseDays(found: readonly FoundDay[]): Record<DayFieldName, ChosenDay | null> {
   const withLabel = (label: DayLabel): FoundDay[] => found.filter((day) => day.label === label);
   const pay = withLabel('payDate');

@@ -11,7 +11,6 @@ export interface EarningRow {
   hours: Piece | null;
   current: Piece | null;
   yearToDate: Piece | null;
-  /** Whether rate times hours equals the amount. */
   isProduct: boolean;
   /** Whether it is unknown which of the two numbers is the rate and which the hours. */
   isSwappable: boolean;

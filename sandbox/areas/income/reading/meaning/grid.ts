@@ -22,7 +22,6 @@ export interface Mark {
   strength: number;
   column: Column | null;
   section: Section | null;
-  /** Label of its row; null when there is none. */
   row: Piece | null;
   /** Index among the numbers of its row, from 0. */
   order: number;
@@ -41,9 +40,7 @@ export interface Mark {
 interface Grid {
   lines: readonly Line[];
   labels: Map<Piece, Label>;
-  /** Groups of adjacent headings, by line. */
   runs: Head[][][];
-  /** Labels that are below their numbers. */
   captions: ReadonlyMap<Piece, Label>;
 }
 

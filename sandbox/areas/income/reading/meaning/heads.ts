@@ -1,4 +1,3 @@
-/** Finds the headings of tables. */
 import { columnOf, plain, type Figure, type Label } from './labels.ts';
 import { right, type Box, type Line, type Piece } from './words.ts';
 
@@ -131,7 +130,6 @@ const nearestPiece = (lines: readonly Line[], piece: Piece): Piece | null => {
   return null;
 };
 
-/** Whether there is a label to the left of the number. */
 const hasLabel = (lines: readonly Line[], labels: ReadonlyMap<Piece, Label>, piece: Piece): boolean =>
   lines.some(({ pieces }) => pieces.includes(piece) && pieces.some((other) => other.x < piece.x && labels.has(other)));
 

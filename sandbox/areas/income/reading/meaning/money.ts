@@ -20,7 +20,6 @@ export interface Triple {
   gross: Candidate | null;
   deductions: Candidate | null;
   net: Candidate | null;
-  /** Whether gross minus deductions equals net. */
   addsUp: boolean;
 }
 
@@ -49,9 +48,9 @@ export function settlePeriods(marks: readonly Mark[]): Mark[] {
     const [first, second] = amounts;
     const silent = amounts.filter(({ column }) => column === null);
     if (silent.length > 1) for (const mark of silent) guessed.add(mark);
-    // Nothing shows for which period the amount is.
+    // The period is unknown, so the amount is ignored.
     if (first && amounts.length === 1 && first.isAmbiguous) settled.set(first, 'other');
-    // The only amount of a row below a table that has already ended.
+    // The row is below the end of the table, so its only amount is for the current period.
     if (first && amounts.length === 1 && first.isFar && first.column === 'yearToDate' && isOfTotals(first))
       settled.set(first, 'current');
     if (!first || !second || amounts.length !== 2 || (first.column === second.column && first.column !== null)) continue;

@@ -1,4 +1,3 @@
-/** Finds the names of the employer and the employee. */
 import { daysIn } from './dates.ts';
 import { boxOf } from './days.ts';
 import { columnOf, dayLabelOf, labelOf, plain } from './labels.ts';

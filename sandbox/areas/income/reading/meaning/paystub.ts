@@ -1,4 +1,3 @@
-/** Reads all values of one paystub. */
 import type { PayFrequency } from '#contract/borrower/ocr.ts';
 import { frequencyOf } from './dates.ts';
 import { chooseDays, findDays } from './days.ts';

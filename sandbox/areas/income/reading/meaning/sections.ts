@@ -1,4 +1,3 @@
-/** Determines which section of a paystub a row is in. */
 import type { Label, Section } from './labels.ts';
 import { right, type Line, type Piece } from './words.ts';
 

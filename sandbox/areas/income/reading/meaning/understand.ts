@@ -10,7 +10,7 @@ import { readPaystub, type PaystubDraft } from './paystub.ts';
 import { linesOf, type Line, type Word } from './words.ts';
 
 export interface PageWords {
-  /** Page number, from 1. */
+  /** Starts at 1. */
   number: number;
   words: Word[];
   /** Whether the words come from a PDF text layer. */

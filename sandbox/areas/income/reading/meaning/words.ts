@@ -13,7 +13,7 @@ export interface Word extends Box {
   text: string;
   /** From 0 to 1; always 1 in a PDF text layer. */
   confidence: number;
-  /** Page number, from 1. */
+  /** Starts at 1. */
   page: number;
   /** Vertical position of the baseline. */
   base: number;

@@ -16,7 +16,6 @@ const LETTER_WIDTH = 8.5;
 /** Slopes below this many degrees are not corrected. */
 const LEVEL = 0.08;
 
-/** A page as passed to OCR. */
 export interface FlatPage {
   grey: Grey;
   /** Resolution in dpi, assuming a letter page; infinite when it can't be determined. */
@@ -26,7 +25,6 @@ export interface FlatPage {
 }
 
 export interface FlatPicture extends FlatPage {
-  /** The picture shown to people. */
   shown: Canvas;
 }
 

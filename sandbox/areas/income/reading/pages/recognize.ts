@@ -20,7 +20,6 @@ function worker(): Promise<Worker> {
   return starting;
 }
 
-/** Ends the worker, if one was started. */
 export async function endRecognition(): Promise<void> {
   const ending = starting;
   starting = null;

@@ -6,7 +6,7 @@ export interface Point {
   y: number;
 }
 
-/** Corners, clockwise from the top left. */
+/** Ordered clockwise from the top left. */
 export type Corners = readonly [Point, Point, Point, Point];
 
 const SMALL_SIDE = 420;

@@ -110,7 +110,6 @@ function drawEarnings(pen: Pen, facts: PaystubFacts, { bold }: Wording): void {
   });
 }
 
-/** Draws taxes on the left and the other deductions on the right. */
 function drawDeductions(pen: Pen, facts: PaystubFacts, { bold, year }: Wording): void {
   const top = 262;
   const columns: [x: number, head: string, kind: DeductionLine['kind']][] = [

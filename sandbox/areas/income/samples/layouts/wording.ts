@@ -1,4 +1,3 @@
-/** Date and amount formats of the generated paystubs. */
 import { toMoney } from '../../../../base/wire/money.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

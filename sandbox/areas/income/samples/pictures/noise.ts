@@ -1,4 +1,3 @@
-/** Sensor and lens noise for generated pictures. */
 import { chanceOf } from '../chance.ts';
 
 /** Table size. It is a power of two, so an index wraps around with `index & (NOISES - 1)`. */

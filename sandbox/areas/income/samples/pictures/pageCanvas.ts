@@ -1,4 +1,3 @@
-/** Renders PDF pages to canvases. */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 

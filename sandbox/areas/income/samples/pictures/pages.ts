@@ -1,4 +1,3 @@
-/** Builds pages from pictures. */
 import { createCanvas } from '@napi-rs/canvas';
 import PDFDocument from 'pdfkit';
 

@@ -1,4 +1,3 @@
-/** Simulates a phone photo of a page on a desk. */
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 
 import { chanceOf, type Chance } from '../chance.ts';
@@ -25,7 +24,6 @@ export async function phonePhoto(pdf: Buffer, seed: string | number): Promise<Bu
   return sidewaysJpeg(photo, chance.whole(80, 90));
 }
 
-/** Positions of the page's corners in the picture. */
 function cornersOf(page: Canvas, chance: Chance): Point[] {
   const scale = Math.min((WIDTH * 0.9) / page.width, (HEIGHT * 0.9) / page.height);
   const [halfWidth, halfHeight] = [(page.width * scale) / 2, (page.height * scale) / 2];

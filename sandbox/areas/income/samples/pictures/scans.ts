@@ -1,4 +1,3 @@
-/** Simulates scanned pages: clean, blurred, or tilted and worn. */
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 
 import { chanceOf, type Chance } from '../chance.ts';
@@ -6,7 +5,6 @@ import { scannedJpeg, scannedPng } from './imageFiles.ts';
 import { noiseOf, NOISES } from './noise.ts';
 import { pageCanvas } from './pageCanvas.ts';
 
-/** A straight, clean scan. */
 export async function cleanScan(pdf: Buffer, dpi: number, format: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
   const canvas = await pageCanvas(pdf, dpi);
   return format === 'png' ? scannedPng(canvas, dpi) : scannedJpeg(canvas, dpi, 85);
