@@ -87,7 +87,6 @@ export function runsOf({ pieces }: Line, labels: Map<Piece, Label>): Head[][] {
     const label = labels.get(piece);
     if (label) run.push({ piece, label });
     else if (piece.number) {
-      // A number without decimals, such as a check number, takes the place of a heading's neighbor.
       runs.push(run.slice(0, -1));
       run = [];
     }

@@ -34,7 +34,7 @@ export interface Understood {
   asks: Word[][];
 }
 
-/** Minimum score: gross and net (2 points each) plus at least one more feature. */
+/** Minimum score of a paystub, for example gross and net (2 points each) plus one more feature. */
 const LEAST_LIKELIHOOD = 5;
 
 export function understand(pages: readonly PageWords[]): Understood {
