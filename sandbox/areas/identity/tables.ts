@@ -1,27 +1,30 @@
-/** What the OpenID provider keeps. Times are real time, never the sandbox's movable clock: browsers judge tokens by theirs. */
+/**
+ * The identity provider's tables. Its records use real time and not the sandbox's adjustable clock, because browsers check token
+ * lifetimes by their own clock.
+ */
 import type { Step } from '../../base/db/database.ts';
 
-/** One record of the provider's own models: session, grant, code, refresh token, interaction, … */
+/** One record of the provider's models: session, grant, code, refresh token, interaction and so on. */
 interface OidcModelTable {
-  /** Name of the provider's model; part of the key. */
+  /** Name of the provider's model; part of the primary key. */
   kind: string;
   id: string;
-  /** The record as JSON text; not jsonb, which refuses a NUL that a visitor may have put into `state`. */
+  /** The record as JSON. The column is not jsonb, because jsonb rejects a NUL character that a visitor may send in `state`. */
   payload: string;
-  /** What revoking a grant finds its codes and tokens by. */
+  /** Grant of a code or token; revoking the grant deletes by it. */
   grant_id: string | null;
-  /** Second key of a session, carried by its tokens. */
+  /** Secondary key of a session; its tokens carry it, too. */
   uid: string | null;
-  /** Whose record it is, where it is somebody's: `borrower_id`. */
+  /** The borrower's id (`borrower_id`), if the record belongs to an account. */
   account_id: string | null;
   expires_at: Date | null;
-  /** Set once a single-use record was used. */
+  /** When a single-use record was used. */
   consumed_at: Date | null;
 }
 
-/** Failed sign-ins of one e-mail address in lower case, whether or not somebody has it; or of a browser that its owner unlocked. */
+/** Failed sign-ins of an email address in lowercase, whether or not it has an account, or of a browser that the owner unlocked. */
 interface SignInFailureTable {
-  /** The address, or "browser " and the hash of the link that unlocked it. */
+  /** The email address, or "browser " followed by the hash of the unlock link's token. */
   email: string;
   failures: number;
   last_failed_at: Date;
@@ -29,12 +32,12 @@ interface SignInFailureTable {
   locked_until: Date | null;
 }
 
-/** A sign-up that waits for its mailed link. By the sandbox's clock, unlike the provider's own records: no browser judges it. */
+/** A sign-up waiting for its link to be used. It uses the sandbox's clock, because no browser checks its times. */
 interface SignUpTable {
-  /** SHA-256 of the link's token, in hex. */
+  /** SHA-256 hash of the link's token, in hex. */
   token_hash: string;
   email: string;
-  /** argon2id. */
+  /** Hashed with argon2id. */
   password_hash: string;
   first_name: string;
   last_name: string;
@@ -47,14 +50,14 @@ interface SignUpTable {
   used_at: Date | null;
 }
 
-/** A link that was mailed to the owner of an account. By the sandbox's clock, as sign-ups are. */
+/** A link mailed to the owner of an account. It uses the sandbox's clock, like sign-ups. */
 export interface MailedLinkTable {
-  /** SHA-256 of the link's token, in hex. */
+  /** SHA-256 hash of the link's token, in hex. */
   token_hash: string;
   purpose: 'password' | 'unlock';
-  /** In lower case. */
+  /** In lowercase. */
   email: string;
-  /** Null where the address has no account. */
+  /** Null when the address has no account. */
   borrower_id: string | null;
   language: string;
   expires_at: Date;
@@ -113,7 +116,7 @@ export const createSignUps: Step = async (database) => {
     .execute();
   await database.schema.createIndex('sign_up_expires_at').on('sign_up').column('expires_at').execute();
 
-  // Whether the account gets offers, until that became one of the privacy choices.
+  // Stored whether the account wants offers, before this became one of the privacy choices.
   await database.schema
     .createTable('promotional_choice')
     .addColumn('borrower_id', 'uuid', (column) => column.primaryKey().references('borrower.borrower_id').onDelete('cascade'))

@@ -1,4 +1,4 @@
-/** Income checks as the loan officers see them, without what a paystub says. Used by the console. */
+/** Income checks for the console's loan officer page, without any values from paystubs. */
 import type { AgencyRequest, AimCheckState } from '#contract/borrower/ocr.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { countRuns } from './check/aimService.ts';
@@ -6,9 +6,9 @@ import { behaviorOf, type Behavior, type Service } from './check/outside.ts';
 
 export interface IncomeDesk {
   behavior: Record<Service, Behavior>;
-  /** Runs that the service's book has. */
+  /** Number of checks that the AIM service has run. */
   aimRuns: number;
-  /** The newest first. */
+  /** Newest first. */
   requests: {
     requestId: string;
     person: string;

@@ -1,4 +1,4 @@
-/** What goes on by itself behind the calls about income: papers that are read, and services outside that are asked. */
+/** The background work behind the income endpoints: reading documents and calling outside services. */
 import type { Sandbox } from '../../base/sandbox.ts';
 import { createAgencyDesk, type AgencyDesk } from './agency/agencyRequests.ts';
 import { createAimRunner, type AimRunner } from './check/aimChecks.ts';
@@ -9,9 +9,8 @@ export interface Income {
   queue: ReadingQueue;
   runner: AimRunner;
   agency: AgencyDesk;
-  /** Also draws the samples. */
   reader: Reader;
-  /** Goes on with whatever was broken off: at the start, and from time to time. */
+  /** Continues interrupted work; called at startup and periodically. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What goes to others about an income: the officer hears of a failed check, the agency gets a request. */
+/** Income endpoints that send something to others: the officer's mail about a failed check, and the request to the agency. */
 import { newAgencyRequestSchema, otherBorrowerActionSchema } from '#contract/agency.ts';
 import { additionalBorrowerSchema, agencyRequestSchema } from '#contract/borrower/ocr.ts';
 import { aimCheckFailureSchema, notificationSchema } from '#contract/notification.ts';

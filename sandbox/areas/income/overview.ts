@@ -1,4 +1,4 @@
-/** Everything behind one link, as it stands. */
+/** Everything that one link gives access to, in its current state. */
 import type { AimCheck, IncomeCheck, PaperDetails } from '#contract/borrower/ocr.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { ACCEPTED } from '../../lender/documents/receiveForm.ts';
@@ -37,7 +37,7 @@ export async function incomeCheck(
   };
 }
 
-/** A check of papers that were changed since is one of something else: there is none until the next. */
+/** The newest check; null when the documents have changed since, because it no longer applies to them. */
 async function checkOf(sandbox: Sandbox, request: IncomeRequestTable, papers: readonly PaperDetails[]): Promise<AimCheck | null> {
   const check = await newestCheck(sandbox, request);
   return check !== undefined && check.facts === (await markOf(sandbox, papers)) ? toAimCheck(check) : null;

@@ -1,4 +1,4 @@
-/** Income behind a mailed link: who opened it, their papers, the check. Registered below `/api/borrower`. */
+/** Income endpoints behind a mailed link: identity check, documents and income check. Registered below `/api/borrower`. */
 import { description, object, pipe, string } from 'valibot';
 
 import {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Sandbox } from '../../../base/sandbox.ts';
 
-/** Whose address it is, whatever its case. */
+/** Finds an account by its email address, ignoring case. */
 export async function findAccount(
   { database }: Sandbox,
   email: string,

@@ -1,4 +1,4 @@
-/** Links that only the owner of a mailbox can follow: single use, for a limited time, kept as a hash. */
+/** Single-use links that prove control of a mailbox. They expire, and only a hash of the token is stored. */
 import { randomBytes } from 'node:crypto';
 
 import type { Kysely } from 'kysely';
@@ -13,14 +13,14 @@ type Purpose = MailedLinkTable['purpose'];
 interface LinkFor {
   purpose: Purpose;
   email: string;
-  /** Null makes a link that has expired already: for an address without an account the same steps are taken. */
+  /** Null for an address without an account. The link is then created already expired, so that both cases do the same work. */
   borrowerId: string | null;
   language: string;
-  /** How long it may be followed. */
+  /** Lifetime in milliseconds. */
   forMs: number;
 }
 
-/** Writes a new link down. @returns its token */
+/** @returns the link's token */
 export async function makeLink(
   { database, clock }: Sandbox,
   { purpose, email, borrowerId, language, forMs }: LinkFor,
@@ -42,7 +42,7 @@ export async function makeLink(
   return token;
 }
 
-/** Looks without changing anything: programs that check mail open links, too. Undefined when it is used, expired or nobody's. */
+/** Finds a valid link without using it up, because mail scanners open links, too. Undefined when it is used, expired or unknown. */
 export async function openLink(
   { database, clock }: Sandbox,
   purpose: Purpose,
@@ -58,7 +58,7 @@ export async function openLink(
     .executeTakeFirst();
 }
 
-/** Uses it up in one statement: of two at the same moment one gets nothing. @param database may be a transaction */
+/** Marks the link as used in one statement, so that only one of two simultaneous requests succeeds. @param database may be a transaction */
 export async function useLink(
   database: Kysely<Database>,
   now: Date,
@@ -76,7 +76,7 @@ export async function useLink(
     .executeTakeFirst();
 }
 
-/** Deletes links that can no longer be followed, nor open a lock. */
+/** Deletes expired links, used or not. */
 export async function forgetMailedLinks({ database, clock }: Sandbox): Promise<void> {
   await database.deleteFrom('mailed_link').where('expires_at', '<=', clock.now()).execute();
 }

@@ -1,14 +1,14 @@
-/** What a password must be like (specification, sections 5 and 9), and what anybody would guess first. */
+/** Password rules (specification, sections 5 and 9), including a list of common passwords. */
 
 const LEAST = 8;
-/** The sign-in page reads no more. */
+/** The sign-in page reads at most this many characters of a password. */
 const MOST = 1024;
-/** A shorter part of an address or name is found in words by chance. */
+/** Shorter parts of an email address or brand name appear in passwords by chance. */
 const TELLING = 3;
 
 export type PasswordProblem = 'passwordMissing' | 'passwordTooShort' | 'passwordTooLong' | 'passwordCommon' | 'passwordPersonal';
 
-/** The most common ones of eight characters and more that are no word with digits behind it; compared in lower case. */
+/** Common passwords of eight or more characters that are not a word followed by digits. Compared in lowercase. */
 const COMMON = new Set(
   `00000000 01234567 0123456789 10203040 11223344 1122334455 12121212 12301230 123123123 12341234 12344321 12345678 123456789
   1234567890 123456abc 1234abcd 1234qwer 123qweasd 147258369 159753456 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qazxsw2 20202020 22446688
@@ -16,7 +16,6 @@ const COMMON = new Set(
   p@ssw0rd p@ssword pa55word passw0rd q1w2e3r4 q1w2e3r4t5 qwe123qwe zaq12wsx zxcv1234`.split(/\s+/),
 );
 
-/** Words that people put digits and signs behind. */
 const COMMON_WORDS = new Set(
   `abcdefgh abcdefghi access admin administrator asdfasdf asdfgh asdfghjk asdfghjkl baseball basketball batman butterfly changeme
   charlie chocolate computer corvette default dragon einstein family flower football freedom garfield guest hello hunter iloveyou
@@ -28,7 +27,10 @@ const COMMON_WORDS = new Set(
 
 const lengthOf = (text: string): number => Array.from(text).length;
 
-/** What is wrong with it; null when nothing is. @param whose the person's address and the lender's name, which must not be in it */
+/**
+ * Returns the first rule that the password breaks; null when it is acceptable. @param whose email address of the person and name of the
+ * lender, which the password must not contain
+ */
 export function passwordProblem(password: string, whose: { email: string; brand: string }): PasswordProblem | null {
   if (password === '') return 'passwordMissing';
   if (lengthOf(password) < LEAST) return 'passwordTooShort';

@@ -2,8 +2,8 @@ import type { Sandbox } from '../../../base/sandbox.ts';
 import { plainHash } from '../../../base/keyedHash.ts';
 
 /**
- * What failures of a browser are counted by, if its owner unlocked this address with it: its cookie holds the token of a link that was
- * followed. Undefined for any other browser, and when the link's time is over.
+ * Key for counting the failed sign-ins of a browser that the account's owner unlocked by mail; its cookie holds the used link's token.
+ * Undefined for any other browser, and after the link has expired.
  */
 export async function unlockedBrowser(
   { database, clock }: Sandbox,

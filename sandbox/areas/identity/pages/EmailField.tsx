@@ -1,9 +1,7 @@
-/** A field for the address that somebody signs in with. */
 interface EmailFieldProps {
   label: string;
-  /** As typed. */
+  /** The value as the user typed it. */
   value: string;
-  /** What is wrong with it. */
   error: string | undefined;
   autoFocus: boolean;
 }

@@ -1,4 +1,4 @@
-/** A field for a password. Without script it is plain; the script adds a button that shows what was typed. */
+/** Password field that works without JavaScript. The page's script adds a button that shows the password. */
 
 export interface PasswordFieldWords {
   show: string;
@@ -7,7 +7,7 @@ export interface PasswordFieldWords {
   hidePassword: string;
 }
 
-/** For pages with such a field; its words stand in the button's data. */
+/** Script for pages with this field; the button's labels are in its data attributes. */
 export const SHOW_PASSWORD = `
 const field = document.getElementById('password');
 const button = document.getElementById('show');
@@ -26,7 +26,6 @@ interface PasswordFieldProps {
   words: PasswordFieldWords;
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
-  /** What is wrong with it. */
   error: string | undefined;
   autoFocus: boolean;
 }

@@ -1,4 +1,4 @@
-/** What is wrong with a form, above it, with a link to the field; it takes the focus. */
+/** Error summary above a form, with a link to the field. It takes the focus when the page loads. */
 export const ProblemSummary = ({ title, text, field }: { title: string; text: string; field?: string | undefined }) => (
   <div className="summary" role="alert" tabIndex={-1} autoFocus>
     <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The pages for a forgotten password. They work without script, and say the same whether or not an address has an account. */
+/** Pages for resetting a forgotten password. They work without JavaScript and never reveal whether an address has an account. */
 import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
 import type { PasswordProblem } from '../accounts/passwordRule.ts';
 import { EmailField } from '../pages/EmailField.tsx';
@@ -16,7 +16,7 @@ interface PageProps {
 }
 
 interface ForgotPageProps extends PageProps {
-  /** As typed. */
+  /** The value as the user typed it. */
   email: string;
   signInUrl: string;
   problem?: 'emailMissing' | 'emailInvalid' | 'tooMany';
@@ -50,7 +50,7 @@ export function ForgotPage({ language, nonce, email, signInUrl, problem }: Forgo
   );
 }
 
-/** Sends once more by the same form, counted like any other request. */
+/** The page's form sends the mail again; this counts toward the limits like any other request. */
 export function CheckMailPage({
   language,
   nonce,
@@ -93,7 +93,7 @@ export function NewPasswordPage({ language, nonce, email, problem }: PageProps &
       <p className="muted">{choose.detail(email)}</p>
       {text !== undefined && <ProblemSummary title={choose.problem} text={text} field="password" />}
       <form method="post" noValidate>
-        {/* For password managers, which keep the new password under this address. */}
+        {/* Password managers store the new password under this address. */}
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <PasswordField
           label={choose.label}

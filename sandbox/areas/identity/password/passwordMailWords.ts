@@ -1,4 +1,3 @@
-/** What the mails about a password say, in the six languages of these pages. */
 import { inLanguage } from '../../../lender/pages/languages.ts';
 
 interface MailTexts {

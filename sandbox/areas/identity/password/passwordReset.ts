@@ -1,4 +1,4 @@
-/** A forgotten password: a request becomes a mail, the mailed link a new password. Nobody learns from it who has an account. */
+/** Resets a forgotten password by a mailed link. Nobody can find out from it whether an address has an account. */
 import { hash } from '@node-rs/argon2';
 import type { Kysely } from 'kysely';
 
@@ -17,7 +17,10 @@ import { forgetFailuresOf } from '../signIn/signIn.ts';
 import { passwordMailWords } from './passwordMailWords.ts';
 import { passwordWords } from './passwordWords.ts';
 
-/** Counts one request for the caller, and one for the address, known or not. @returns seconds until there is room, or null */
+/**
+ * Counts a request for the caller and for the address, whether or not it has an account. @returns seconds until the next request is
+ * allowed, or null when this one is
+ */
 export async function countRequest(
   sandbox: Sandbox,
   { caller, email }: { caller: string; email: string },
@@ -29,10 +32,7 @@ export async function countRequest(
   );
 }
 
-/**
- * Mails a link to choose a new password, or, to an address without an account, that there is none. Both take the same steps: one look,
- * one row, one mail.
- */
+/** Mails a reset link, or a note that the address has no account. Both cases do the same work: one lookup, one row, one mail. */
 export async function mailPasswordLink(sandbox: Sandbox, email: string, language: string): Promise<void> {
   const { limits, mailer, letterhead } = sandbox;
   const account = await findAccount(sandbox, email);
@@ -54,8 +54,8 @@ export async function mailPasswordLink(sandbox: Sandbox, email: string, language
 type Changed = { kind: 'changed'; language: string } | { kind: 'refused'; problem: PasswordProblem } | { kind: 'dead' };
 
 /**
- * Sets the new password, once for a link, tells the person by mail, both or neither, and signs them out everywhere. What else could open
- * the account is gone too: other links for a password, and a lock. A refused password does not use the link up.
+ * Sets the new password and sends the notification mail in one transaction, once per link. Signs the borrower out everywhere and removes
+ * other unused links and any lock. A rejected password does not use up the link.
  */
 export async function changePassword(sandbox: Sandbox, token: string, password: string): Promise<Changed> {
   const { database, clock, letterhead, mailer } = sandbox;
@@ -96,7 +96,7 @@ export async function changePassword(sandbox: Sandbox, token: string, password: 
 
 const portalOf = ({ settings }: Sandbox): string => settings.portalOrigins[0] ?? settings.origin;
 
-/** Signs a person out everywhere: sessions, grants, codes, refresh tokens and access tokens, also a sign-in that waits to be finished. */
+/** Signs a borrower out everywhere: deletes all sessions, grants, codes and tokens, and any sign-in that is not finished yet. */
 async function endAllSessions(database: Kysely<Database>, borrowerId: string): Promise<void> {
   const sessions = await database
     .selectFrom('oidc_model')

@@ -1,4 +1,3 @@
-/** The pages for a forgotten password: ask for a link, be told to check the mail, choose a new one. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Sandbox } from '../../../base/sandbox.ts';
@@ -18,7 +17,7 @@ const CHOOSE = MOUNT_PATH + NEW_PASSWORD_PATH;
 type LinkRequest = FastifyRequest<{ Querystring: { token?: string } }>;
 const formOf = ({ body }: FastifyRequest): URLSearchParams => (body instanceof URLSearchParams ? body : new URLSearchParams());
 
-/** Adds `GET` and `POST` of `{mount}/password/forgot` and `{mount}/password/new`. Forms are the only bodies that `app` takes. */
+/** Adds `GET` and `POST` for `{mount}/password/forgot` and `{mount}/password/new`. `app` must have the form body parser. */
 export function passwordRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { portalOrigins, origin } = sandbox.settings;
   const signInUrl = `${portalOrigins[0] ?? origin}/auth/login`;

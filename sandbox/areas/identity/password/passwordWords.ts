@@ -1,4 +1,3 @@
-/** What the pages for a forgotten password say, in the six languages of these pages. */
 import { inLanguage } from '../../../lender/pages/languages.ts';
 
 interface PasswordWords {

@@ -20,7 +20,10 @@ addEventListener('message', async ({ data, origin, source }) => {
 });
 `;
 
-/** The page of the iframe: answers "client session_state" with unchanged, changed or error (section 3.2 of Session Management 1.0). */
+/**
+ * The check-session iframe. It replies to "client_id session_state" messages with unchanged, changed or error (OpenID Connect Session
+ * Management 1.0, section 3.2).
+ */
 export const CheckSessionPage = ({ nonce }: { nonce: string }) => (
   <html lang="en">
     <head>

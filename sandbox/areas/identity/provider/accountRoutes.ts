@@ -1,4 +1,4 @@
-/** The borrower API's account calls: who is signed in, their profile, signing out. Registered below `/api/borrower`. */
+/** The borrower API's account endpoints: sign-in status, profile and sign-out. Registered below `/api/borrower`. */
 import type { FastifyPluginAsync } from 'fastify';
 
 import { accountSchema, profileSchema, type Account, type Profile } from '#contract/borrower/account.ts';
@@ -15,7 +15,7 @@ export function accountRoutes(sandbox: Sandbox): FastifyPluginAsync {
   const { database } = sandbox;
 
   return (app) => {
-    /** Never refuses: without a valid token the answer is that nobody is signed in. */
+    /** Never returns an error: without a valid token, the response says that nobody is signed in. */
     app.get(
       '/account',
       operation('borrower', 'Who is signed in; never a refusal', accountSchema),
@@ -39,7 +39,7 @@ export function accountRoutes(sandbox: Sandbox): FastifyPluginAsync {
           lastName,
           email,
           emailAddress: email,
-          hireDate: null, // a field of employees, as the two below
+          hireDate: null, // A field for employees, like the next two.
           branchId: null,
           branchIdentifier: null,
           customerIdentifier,
@@ -48,8 +48,8 @@ export function accountRoutes(sandbox: Sandbox): FastifyPluginAsync {
     );
 
     /**
-     * Ends the session that the token came from, with its grants and refresh tokens: renewals fail from here on. Sessions on the
-     * borrower's other devices stay. Calling it twice, with an expired token or with none, changes nothing and is no error.
+     * Ends the session that the token belongs to, with its grants and refresh tokens, so that renewals fail from then on. Sessions on
+     * other devices continue. Repeated calls, and calls with an expired or missing token, succeed without effect.
      */
     app.post(
       '/account/signout',

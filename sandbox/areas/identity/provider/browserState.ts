@@ -1,6 +1,6 @@
 /**
- * OpenID Connect Session Management 1.0: lets the portal notice, by polling an iframe of the provider, that somebody signed in
- * or out there. No request leaves the browser for it.
+ * OpenID Connect Session Management 1.0: the portal polls an iframe of the provider to detect a sign-in or sign-out there. The polling
+ * makes no network requests.
  */
 import { createHash, randomBytes } from 'node:crypto';
 
@@ -8,22 +8,22 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 
 import { CHECK_SESSION_PATH } from '../paths.ts';
 
-/** Readable by the iframe's script, so it holds nothing that opens a session. */
+/** The iframe's script can read this cookie, so it must not contain anything that grants access to a session. */
 export const BROWSER_STATE_COOKIE = 'op_browser_state';
 
-/** Clears the browser state, for a sign-out that does not pass through the provider's own pages. */
+/** Cookie header that clears the browser state after a sign-out that bypasses the provider's own pages. */
 export const NO_BROWSER_STATE = `${BROWSER_STATE_COOKIE}=; Path=/oidc; Max-Age=0; SameSite=Lax`;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Differs for every sign-in, so that it changes when somebody signs in, signs out, or signs in again. Empty when signed out. */
+/** Hash that differs for every sign-in, so it changes on any sign-in or sign-out. Empty when signed out. */
 function browserStateOf({ oidc }: KoaContextWithOIDC): string {
-  const session: (typeof oidc.session & { destroyed?: boolean }) | undefined = oidc.session; // the typings lack `destroyed`
+  const session: (typeof oidc.session & { destroyed?: boolean }) | undefined = oidc.session; // The type definitions lack `destroyed`.
   if (!session?.accountId || session.destroyed) return '';
   return sha256(`browser state ${session.uid} ${session.accountId} ${session.loginTs ?? 0}`);
 }
 
-/** `session_state` of section 3: a salted hash of client, origin and browser state; the iframe computes the same. */
+/** `session_state` as defined in section 3: a salted hash of client, origin and browser state. The iframe computes the same hash. */
 export function sessionState(clientId: string, origin: string, browserState: string): string {
   const salt = randomBytes(12).toString('base64url');
   return `${sha256(`${clientId} ${origin} ${browserState} ${salt}`)}.${salt}`;
@@ -31,7 +31,7 @@ export function sessionState(clientId: string, origin: string, browserState: str
 
 const SESSION_ROUTES = new Set(['authorization', 'resume', 'end_session_confirm']);
 
-/** Keeps the browser-state cookie in step with the session, and adds `session_state` to answers and errors alike. */
+/** Keeps the browser-state cookie in sync with the session, and adds `session_state` to success and error redirects. */
 export async function withBrowserState(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
   await next();
   const { oidc } = ctx as Partial<KoaContextWithOIDC>;
@@ -58,5 +58,5 @@ export async function withBrowserState(ctx: KoaContextWithOIDC, next: () => Prom
   ctx.redirect(answer.href);
 }
 
-/** Discovery entry. */
+/** Value of `check_session_iframe` in the discovery document. */
 export const checkSessionUrl = (issuer: string): string => issuer + CHECK_SESSION_PATH;

@@ -1,4 +1,4 @@
-/** How the OpenID provider is set up: one public client, authorization code with PKCE, JWT access tokens, no consent page. */
+/** Configuration of the OpenID provider: one public client, authorization code with PKCE, JWT access tokens, no consent page. */
 import type { JWK } from 'jose';
 import { errors, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 
@@ -46,7 +46,7 @@ export function configuration(sandbox: Sandbox, keys: { signing: JWK; cookies: s
     pkce: { required: () => true },
     scopes: ['openid'],
     claims: { openid: ['sub', 'auth_time'], profile: ['email', 'given_name', 'family_name'], email: ['email'] },
-    conformIdTokenClaims: false, // the ID token carries the profile, which saves the portal a call
+    conformIdTokenClaims: false, // Adds the profile to the ID token, which saves the portal a request.
     responseTypes: ['code'],
     ttl: {
       AccessToken: limits.accessTokenSeconds,
@@ -54,8 +54,8 @@ export function configuration(sandbox: Sandbox, keys: { signing: JWK; cookies: s
       Grant: Math.max(sessionSeconds, limits.refreshTokenHours * 60 * 60),
       IdToken: limits.accessTokenSeconds,
       Interaction: SIGN_IN_PAGE_SECONDS,
-      Session: sessionSeconds, // after its last use; it also ends with the browser
-      // Rotation does not prolong it, so a copied token dies with the original.
+      Session: sessionSeconds, // Measured from its last use. The session also ends when the browser closes.
+      // Rotation does not extend the lifetime, so a stolen token expires together with the original.
       RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? limits.refreshTokenHours * 60 * 60,
     },
     rotateRefreshToken: true,
@@ -70,7 +70,7 @@ export function configuration(sandbox: Sandbox, keys: { signing: JWK; cookies: s
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
-      userinfo: { enabled: false }, // it refuses JWT access tokens for an API; `userInfo.ts` answers instead
+      userinfo: { enabled: false }, // The library's user info endpoint rejects JWT access tokens for an API; `userInfo.ts` replaces it.
       revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
       rpInitiatedLogout: { enabled: true, logoutSource: renderSignOut, postLogoutSuccessSource: renderSignedOut },
       resourceIndicators: {
@@ -94,7 +94,7 @@ export function configuration(sandbox: Sandbox, keys: { signing: JWK; cookies: s
   };
 }
 
-/** The portal is the lender's own, so what it asks for is granted without a question. */
+/** Grants everything that the portal requests without asking, because the portal belongs to the lender. */
 async function firstPartyGrant({ oidc }: KoaContextWithOIDC, api: string) {
   const { client, account, session, provider } = oidc;
   if (!client || !account || !session) return undefined;

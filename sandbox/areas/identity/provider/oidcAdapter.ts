@@ -1,4 +1,4 @@
-/** Where the OpenID provider keeps its records: the sandbox's own database. */
+/** Stores the OpenID provider's records in the sandbox's database. */
 import type { Kysely } from 'kysely';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 
@@ -12,10 +12,9 @@ const toPayload = (row: { payload: string; consumed_at: Date | null } | undefine
   return row.consumed_at ? { ...record, consumed: Math.floor(row.consumed_at.getTime() / 1000) } : record;
 };
 
-/** PostgreSQL's texts hold no NUL byte, so no record has an id with one. */
+/** PostgreSQL text can't contain NUL characters, so such an id can't exist. */
 const isNoId = (id: string): boolean => id.includes('\u0000');
 
-/** Keeps the records of one of the provider's models. */
 export function oidcAdapter(database: Kysely<Database>, kind: string): Adapter {
   const records = () => database.selectFrom('oidc_model').select(['payload', 'consumed_at']).where('kind', '=', kind);
 
@@ -41,9 +40,9 @@ export function oidcAdapter(database: Kysely<Database>, kind: string): Adapter {
       return toPayload(await records().where('uid', '=', uid).executeTakeFirst());
     },
     findByUserCode() {
-      return Promise.resolve(undefined); // user codes belong to the device flow, which is off
+      return Promise.resolve(undefined); // User codes belong to the device flow, which is disabled.
     },
-    /** Of two uses at the same moment one wins; the other is refused as a replay. */
+    /** Only one of two simultaneous uses succeeds; the other is rejected as a replay. */
     async consume(id) {
       const { numUpdatedRows } = await database
         .updateTable('oidc_model')
@@ -63,12 +62,12 @@ export function oidcAdapter(database: Kysely<Database>, kind: string): Adapter {
   };
 }
 
-/** Deletes what has expired. Records that are only expired are refused all the same. */
+/** Deletes expired records. The provider rejects them even before they are deleted. */
 export async function forgetProviderRecords({ database }: Sandbox): Promise<void> {
   await database.deleteFrom('oidc_model').where('expires_at', '<', new Date()).execute();
 }
 
-/** Ends one session of a borrower: with its record go its grants, and with those every code, refresh token and access token. */
+/** Ends one session of a borrower: deletes its record, its grants, and all codes and tokens that belong to them. */
 export async function endSession(database: Kysely<Database>, accountId: string, sessionUid: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await rememberEnd(transaction, sessionUid);

@@ -1,4 +1,4 @@
-/** The sandbox's OpenID provider, mounted at /oidc: an identity provider like a lender's own, over the sandbox's database. */
+/** The sandbox's OpenID provider, mounted at /oidc. It stands in for a lender's identity provider and uses the sandbox's database. */
 import { randomBytes } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -26,14 +26,14 @@ import { configuration } from './configuration.ts';
 import { withOwnAnswers } from './providerAnswers.ts';
 import { userInfoRoute } from './userInfo.ts';
 
-/** Register it at the root of the application: it brings its own prefix, body parsers and policies. */
+/** Fastify plugin for the provider. Register it at the root, because it has its own prefix, body parsers and security headers. */
 export function identityPlugin(sandbox: Sandbox): FastifyPluginAsync {
   return async (app) => {
     const { settings, database } = sandbox;
     const signing = await signingKey(database);
     const cookies = [await keepSetting(database, 'oidc-cookie-key', () => randomBytes(32).toString('base64url'))];
     const provider = new Provider(issuerOf(sandbox), configuration(sandbox, { signing, cookies }));
-    provider.proxy = settings.origin.startsWith('https:'); // TLS ends in front of us; only then are forwarded headers believed
+    provider.proxy = settings.origin.startsWith('https:'); // With an https origin, a proxy in front terminates TLS; only then can forwarded headers be trusted.
     provider.use((ctx, next) => {
       const nonce = newNonce();
       Object.assign(ctx.state, { nonce, letterhead: sandbox.letterhead, portal: settings.portalOrigins[0] ?? settings.origin });
@@ -46,12 +46,12 @@ export function identityPlugin(sandbox: Sandbox): FastifyPluginAsync {
     provider.use(async (ctx, next) => {
       await next();
       const { session } = (ctx as Partial<KoaContextWithOIDC>).oidc ?? {};
-      // The typings leave `destroyed` out.
+      // The type definitions lack `destroyed`.
       if (session && (session as { destroyed?: boolean }).destroyed) await rememberEnd(database, session.uid);
     });
     const log = (error: Error) => app.log.error({ err: error }, 'OpenID provider failed');
     provider.on('server_error', (_ctx, error) => log(error));
-    (provider as EventEmitter).on('error', log); // Koa's event, which the typings leave out
+    (provider as EventEmitter).on('error', log); // Koa's `error` event is missing in the type definitions.
 
     await app.register((own, _options, done) => {
       own.removeAllContentTypeParsers();
@@ -81,7 +81,7 @@ export function identityPlugin(sandbox: Sandbox): FastifyPluginAsync {
   };
 }
 
-/** Hands everything else below the prefix to the provider, unparsed, with the headers that earlier hooks have set. */
+/** Forwards all other requests below the prefix to the provider, unparsed, and passes on the response headers set by earlier hooks. */
 function mount(app: FastifyInstance, provider: Provider): void {
   const answer = provider.callback();
   app.removeAllContentTypeParsers();
@@ -89,7 +89,7 @@ function mount(app: FastifyInstance, provider: Provider): void {
   app.all(`${MOUNT_PATH}/*`, (request, reply) => {
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders())) {
-      // Who may read an answer is the provider's own decision, per client.
+      // The provider sets its own CORS headers per client.
       if (value !== undefined && !name.startsWith('access-control-')) reply.raw.setHeader(name, value);
     }
     const { raw } = request;
@@ -102,7 +102,7 @@ function mount(app: FastifyInstance, provider: Provider): void {
   });
 }
 
-/** The page that the portal embeds to watch for a sign-out at the provider. */
+/** The page that the portal embeds as an iframe to detect a sign-out at the provider. */
 function checkSessionRoute(app: FastifyInstance, { settings: { portalOrigins } }: Sandbox): void {
   app.get(MOUNT_PATH + CHECK_SESSION_PATH, (_request, reply) =>
     sendPage(

@@ -1,4 +1,4 @@
-/** What the portal needs of the OpenID provider's answers and the library does not give. */
+/** Additions to the OpenID library's responses that the portal needs. */
 import { createHash } from 'node:crypto';
 
 import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT, type JWK } from 'jose';
@@ -13,16 +13,16 @@ interface TokenBody {
   scope?: string;
 }
 
-/** OpenID Connect Core 3.1.3.6: left half of the SHA-256 of the access token. */
+/** OpenID Connect Core 3.1.3.6: the left half of the SHA-256 hash of the access token. */
 const atHash = (accessToken: string): string =>
   createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url');
 
 /**
- * Adds `at_hash` to ID tokens of the token endpoint, so that clients can tell that the two tokens belong together.
- * Names all granted scopes, not only the API's: client libraries ask for the same ones again when they refresh, and without
- * `openid` among them no ID token comes back.
- * Takes the content type from an empty revocation answer: client libraries refuse a text answer they can't parse.
- * Says in the discovery document what is true of this provider's one client.
+ * Middleware that adjusts the library's responses:
+ * - Token: adds `at_hash`, so that clients can check that both tokens belong together. `scope` lists all granted scopes, because client
+ * libraries request the listed scopes again on refresh and get no ID token without `openid`.
+ * - Revocation: removes the content type of the empty response, because client libraries reject text that they can't parse.
+ * - Discovery: lists the scopes and response modes that the one client really has.
  */
 export function withOwnAnswers(key: JWK) {
   return async (ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {

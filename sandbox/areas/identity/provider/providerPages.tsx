@@ -1,4 +1,4 @@
-/** Pages that the OpenID provider itself shows: sign-out, signed out, and requests that can't be answered with a redirect. */
+/** Pages shown by the OpenID provider itself: sign-out, signed out, and errors that can't be sent as a redirect. */
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import type { ReactNode } from 'react';
 
@@ -9,7 +9,7 @@ import { languageOf } from '../../../lender/pages/languages.ts';
 import { LetterheadContext } from '../../../lender/pages/LetterheadContext.ts';
 import { providerWords } from './providerWords.ts';
 
-/** Answers of these are read by programs, whatever they say they accept. */
+/** Routes that are called by programs; their errors are JSON, whatever the Accept header says. */
 const CALLS = new Set(['token', 'revocation', 'jwks', 'discovery']);
 
 const SUBMIT = "document.getElementById('op.logoutForm').submit();";
@@ -38,9 +38,9 @@ const BackToPortal = ({ ctx }: { ctx: KoaContextWithOIDC }) => (
 );
 
 /**
- * Signs out at once when the portal hands over the ID token of the person who is signed in. Anyone else is asked, since a link
- * on some other site could lead here.
- * @param form the library's own, complete: it carries the proof that it was asked for here
+ * Signs out at once when the request has the signed-in user's ID token as a hint. Otherwise asks first, because another site could link
+ * here.
+ * @param form the library's complete form, including its CSRF token
  */
 export function renderSignOut(ctx: KoaContextWithOIDC, form: string): void {
   const hinted = ctx.oidc.entities.IdTokenHint?.payload['sub'];
@@ -75,7 +75,7 @@ export function renderSignOut(ctx: KoaContextWithOIDC, form: string): void {
           {signOut}
         </button>
       </p>
-      {/* Not an answer to the form: without one the library says that the person is signed out. */}
+      {/* A plain link and not a form submit: submitting without `logout` makes the library report a sign-out. */}
       <p>
         <a href={`${String(ctx.state['portal'])}/loans`}>{stay}</a>
       </p>

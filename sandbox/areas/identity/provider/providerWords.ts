@@ -1,4 +1,4 @@
-/** What the pages say that the OpenID provider itself shows, in the six languages of these pages. */
+/** Texts of the pages shown by the OpenID provider itself, in all six languages. */
 import { inLanguage } from '../../../lender/pages/languages.ts';
 
 interface ProviderWords {
@@ -9,7 +9,7 @@ interface ProviderWords {
   signedOut: { title: string; text: string };
   failed: { title: string; text: string };
   back: string;
-  /** Before the provider's own words, which are English. */
+  /** Precedes the provider's error message, which is in English. */
   support: string;
 }
 

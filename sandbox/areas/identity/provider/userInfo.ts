@@ -1,4 +1,4 @@
-/** User info (OpenID Connect Core 5.3): the provider's own refuses access tokens that are JWTs for an API. */
+/** User info endpoint (OpenID Connect Core 5.3). It replaces the library's own, which rejects JWT access tokens for an API. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { UserInfo } from '#contract/identity.ts';
@@ -8,7 +8,7 @@ import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
 import { bearerOf, callerOfToken } from '../../../lender/session/caller.ts';
 import { USER_INFO_PATH } from '../paths.ts';
 
-/** Adds `GET` and `POST {mount}/me`, for the portal's origins only. */
+/** Adds `GET` and `POST {mount}/me`; only the portal's origins may read them (CORS). */
 export function userInfoRoute(app: FastifyInstance, sandbox: Sandbox): void {
   const url = MOUNT_PATH + USER_INFO_PATH;
 

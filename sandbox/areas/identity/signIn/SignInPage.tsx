@@ -1,4 +1,4 @@
-/** The sign-in page: a form that works without script; the script only adds a button that shows the password. */
+/** The sign-in page. Its form works without JavaScript; the script only adds a button that shows the password. */
 import { MOUNT_PATH } from '../../../lender/session/accessTokens.ts';
 import { EmailField } from '../pages/EmailField.tsx';
 import { LenderPage } from '../../../lender/pages/LenderPage.tsx';
@@ -9,7 +9,7 @@ import type { SignInOutcome } from './signIn.ts';
 import { signInWords, type SignInWords } from './signInWords.ts';
 
 export interface SignInForm {
-  /** As typed, to be shown again. */
+  /** The value as the user typed it. */
   email: string;
   problem?: { kind: 'emailMissing' } | { kind: 'passwordMissing' } | Exclude<SignInOutcome, { kind: 'signedIn' }>;
 }
@@ -29,12 +29,11 @@ function problemWords(words: SignInWords, problem: NonNullable<SignInForm['probl
 
 interface PageProps {
   language: string;
-  /** Where one can sign up. */
+  /** Origin of the portal, for the sign-up and guest payment links. */
   portalOrigin: string;
   nonce: string;
 }
 
-/** The form posts to the page's own address. */
 export function SignInPage({ form: { email, problem }, language, portalOrigin, nonce }: PageProps & { form: SignInForm }) {
   const words = signInWords(language);
   const wrong = problem && problemWords(words, problem);
@@ -80,7 +79,7 @@ export function SignInPage({ form: { email, problem }, language, portalOrigin, n
   );
 }
 
-/** Shown when the page was open too long, or in another browser: it belongs to no sign-in any more. */
+/** Shown when the page was open too long or belongs to another browser, so that it matches no sign-in. */
 export function StaleSignInPage({ language, portalOrigin, nonce }: PageProps) {
   const { stale } = signInWords(language);
   return (

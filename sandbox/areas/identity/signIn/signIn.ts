@@ -1,4 +1,4 @@
-/** Decides whether an e-mail address and a password belong together, and slows down whoever guesses. */
+/** Verifies email address and password, and locks an address after too many failures. */
 import { hash, verify } from '@node-rs/argon2';
 import { sql, type Kysely } from 'kysely';
 
@@ -10,15 +10,15 @@ import { unlockedBrowser } from '../accounts/unlockedBrowser.ts';
 export type SignInOutcome =
   | { kind: 'signedIn'; borrowerId: string }
   | { kind: 'refused' }
-  /** `isNew`: this failure locked the address. */
+  /** `isNew` is true when this attempt caused the lock. */
   | { kind: 'locked'; secondsLeft: number; isNew: boolean };
 
-/** Verified against when nobody has the address, so that the answer takes as long. */
+/** Hash to verify against when the address has no account, so that the response takes equally long. */
 let nobodysHash: Promise<string> | undefined;
 
 /**
- * `limits.signInTries` failures lock an address, whoever tried from wherever, for `limits.signInLockMinutes`. A browser that the owner
- * unlocked by mail is counted by itself, so that nobody else's failures lock it.
+ * After `limits.signInTries` failures from anywhere, the address is locked for `limits.signInLockMinutes`. Browsers that the owner
+ * unlocked by mail are counted separately, so that other people's failures do not lock them.
  */
 export async function signIn(
   sandbox: Sandbox,
@@ -48,8 +48,8 @@ export async function signIn(
 }
 
 /**
- * Counts the attempt as a failure before the password is looked at, in one statement, so that guesses sent at the same moment
- * can't slip past the limit; a right password takes the count back. Failures older than the lock no longer count.
+ * Counts the attempt as a failure before the password is checked, in one statement, so that simultaneous guesses can't exceed the limit.
+ * A correct password resets the count. Failures older than the lock duration no longer count.
  */
 async function countAttempt({ database, limits }: Sandbox, counted: string): Promise<Date | null | 'locked already'> {
   const now = new Date();
@@ -83,12 +83,12 @@ async function secondsLeft({ database }: Sandbox, counted: string): Promise<numb
   return Math.max(1, Math.ceil(((row?.locked_until?.getTime() ?? 0) - Date.now()) / 1000));
 }
 
-/** @param counted the address in lower case, or what stands for an unlocked browser */
+/** Resets the failure count. @param counted email address in lowercase, or the key of an unlocked browser */
 export async function forgetFailuresOf(database: Kysely<Database>, counted: string): Promise<void> {
   await database.deleteFrom('sign_in_failure').where('email', '=', counted).execute();
 }
 
-/** Deletes counts that no longer matter. Run every now and then: anybody can have one made by trying an address. */
+/** Deletes outdated counts. Must run regularly, because anyone can create a row by trying an address. */
 export async function forgetFailures({ database, limits }: Sandbox): Promise<void> {
   const forgotten = new Date(Date.now() - limits.signInLockMinutes * 60_000);
   await database.deleteFrom('sign_in_failure').where('last_failed_at', '<', forgotten).execute();

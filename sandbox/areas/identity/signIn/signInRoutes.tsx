@@ -1,4 +1,4 @@
-/** The sign-in page's own routes. The OpenID provider sends the browser here and takes over again afterwards. */
+/** Routes of the sign-in page. The OpenID provider redirects the browser here and continues after a successful sign-in. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type default as Provider } from 'oidc-provider';
 
@@ -13,7 +13,7 @@ import { mailUnlock, UNLOCKED_COOKIE } from './unlock.ts';
 
 const MAX_FORM_BYTES = 8 * 1024;
 
-/** Adds `GET` and `POST {mount}/interaction/{uid}`. Forms are the only bodies that `app` takes. */
+/** Adds `GET` and `POST {mount}/interaction/{uid}`, and registers the form body parser on `app`. */
 export function signInRoutes(app: FastifyInstance, sandbox: Sandbox, provider: Provider): void {
   const { portalOrigins } = sandbox.settings;
   const path = `${MOUNT_PATH}${SIGN_IN_PATH}/:uid`;
@@ -34,7 +34,7 @@ export function signInRoutes(app: FastifyInstance, sandbox: Sandbox, provider: P
   const showStale = (request: FastifyRequest, reply: FastifyReply) =>
     show(reply, 400, (nonce) => <StaleSignInPage language={languageOf(request)} portalOrigin={portalOrigin} nonce={nonce} />);
 
-  /** What the provider remembers of this sign-in, found by its cookie; undefined when it has none. */
+  /** The provider's record of this sign-in, found by cookie; undefined when there is none. */
   const interactionOf = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       return await provider.interactionDetails(request.raw, reply.raw);
@@ -70,7 +70,7 @@ export function signInRoutes(app: FastifyInstance, sandbox: Sandbox, provider: P
     }
     if (outcome.kind === 'locked') {
       void reply.header('retry-after', String(outcome.secondsLeft));
-      // Not waited for, so that the time does not tell whether the address has an account.
+      // Not awaited, so that the response time does not reveal whether the address has an account.
       if (outcome.isNew) {
         mailUnlock(sandbox, email, language).catch((error: unknown) => request.log.error({ err: error }, 'No mail about a lock'));
       }

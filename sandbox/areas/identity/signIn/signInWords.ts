@@ -1,4 +1,3 @@
-/** What the sign-in page says, in the six languages of these pages. */
 import { inLanguage, type Language } from '../../../lender/pages/languages.ts';
 import type { PasswordFieldWords } from '../pages/PasswordField.tsx';
 
@@ -15,7 +14,7 @@ export interface SignInWords {
   payAsGuest: string;
   demo: string;
   demoLink: string;
-  /** Before the title of a page with a problem, in the browser's tab. */
+  /** Prefix of the document title when the page shows an error. */
   error: string;
   languages: string;
   emailMissing: ProblemWords;

@@ -1,4 +1,4 @@
-/** Unlocking by mail: an address that somebody's guesses locked is open again to its owner, and stays open on the owner's browser. */
+/** Unlocks an account by a mailed link. Afterwards the owner's browser stays unlocked, even if someone else keeps guessing passwords. */
 import { DAY_MS, HOUR_MS } from '../../../base/clock/clock.ts';
 import { countTry } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
@@ -10,10 +10,10 @@ import { UNLOCK_PATH } from '../paths.ts';
 import { forgetFailuresOf } from './signIn.ts';
 import { unlockWords } from './unlockWords.ts';
 
-/** Holds the token of the link that unlocked this browser. */
+/** Cookie with the token of the link that unlocked this browser. */
 export const UNLOCKED_COOKIE = 'unlocked';
 
-/** Mails the link to whoever has the address; at most `unlockMailsPerDay`, however often it is locked. */
+/** Mails the unlock link to the account's owner, at most `unlockMailsPerDay` times a day. */
 export async function mailUnlock(sandbox: Sandbox, typedEmail: string, language: string): Promise<void> {
   const { limits, mailer, letterhead } = sandbox;
   const account = await findAccount(sandbox, typedEmail);
@@ -38,7 +38,10 @@ export async function mailUnlock(sandbox: Sandbox, typedEmail: string, language:
   );
 }
 
-/** Ends the lock, once. Undefined when the link is used or expired. @returns the address, and until when this browser stays unlocked */
+/**
+ * Ends the lock and uses up the link. @returns the link's language, and when this browser's unlocked state ends; undefined when the link
+ * is used or expired
+ */
 export async function unlock(
   { database, clock }: Sandbox,
   token: string,

@@ -1,4 +1,3 @@
-/** The page that the mailed link of a locked address leads to. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Sandbox } from '../../../base/sandbox.ts';
@@ -16,7 +15,7 @@ const PATH = MOUNT_PATH + UNLOCK_PATH;
 
 type LinkRequest = FastifyRequest<{ Querystring: { token?: string } }>;
 
-/** Adds `GET` and `POST {mount}/unlock`. Only the button unlocks: programs that check mail open links, too. */
+/** Adds `GET` and `POST {mount}/unlock`. Only the button unlocks the account, because mail scanners open links, too. */
 export function unlockRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { portalOrigins, origin } = sandbox.settings;
   const answer = lenderAnswers(sandbox);

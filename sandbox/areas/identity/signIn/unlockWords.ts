@@ -1,4 +1,3 @@
-/** What the mail and the page about a locked address say, in the six languages of these pages. */
 import { inLanguage } from '../../../lender/pages/languages.ts';
 
 interface Section {

@@ -1,4 +1,4 @@
-/** Signing up: a request becomes a mail, the mailed link becomes an account. Nobody learns from it who has one already. */
+/** Sign-up by a mailed link, which creates the account. Nobody can find out from it whether an address already has one. */
 import { randomBytes, randomUUID } from 'node:crypto';
 
 import { hash } from '@node-rs/argon2';
@@ -15,16 +15,15 @@ import { findAccount } from '../accounts/findAccount.ts';
 import { SIGN_UP_LINK_PATH } from '../paths.ts';
 import { signUpWords } from './signUpWords.ts';
 
-/** Used links are known as such for as long as anybody is likely to try one again. */
+/** Used links are stored this long, so that a second click can say that the link was used. */
 const KEPT_HOURS = 30 * 24;
 
-/** What a link is good for. */
 type LinkState = { kind: 'open'; email: string; language: string } | { kind: 'used' | 'expired' };
 
 /**
- * Mails a link to a new address, and to a known one that it has an account. Both take the same steps: one hash, one look, one row,
- * one mail, so that the time tells nothing either. The row of a known address has expired before anybody could use it.
- * @param portal origin of the portal where the person is
+ * Mails a link to a new address, or a note to one that already has an account. Both cases do the same work (one hash, lookup, row and
+ * mail), so that the response time reveals nothing. The row of a known address is created already expired.
+ * @param portal origin of the portal that the person uses
  */
 export async function startSignUp(sandbox: Sandbox, request: SignUpRequest, portal: string): Promise<void> {
   const { database, clock, limits } = sandbox;
@@ -53,8 +52,8 @@ export async function startSignUp(sandbox: Sandbox, request: SignUpRequest, port
 }
 
 /**
- * Mails once more what the last sign-up of an address mailed: a new link to the same account, or that there is one. Where nobody signed
- * up, nothing. The first link stays good.
+ * Repeats the last sign-up mail of an address: a new link for the same sign-up, or the note that an account exists. Does nothing when
+ * there was no sign-up. The first link remains valid.
  */
 export async function sendSignUpAgain(sandbox: Sandbox, { email, language }: SignUpAgainRequest, portal: string): Promise<void> {
   const { database, clock, limits } = sandbox;
@@ -82,7 +81,7 @@ export async function sendSignUpAgain(sandbox: Sandbox, { email, language }: Sig
   await sendMail(sandbox, { email: last.email, language, portal, token });
 }
 
-/** @param token of the link; null when there is an account */
+/** @param token token of the link; null when the address already has an account */
 async function sendMail(
   sandbox: Sandbox,
   { email, language, portal, token }: { email: string; language: string; portal: string; token: string | null },
@@ -100,7 +99,7 @@ async function sendMail(
   await mailer.send(writeMail(letterhead, { to: email, language, link, ...texts, before: [texts.before] }));
 }
 
-/** Looks without changing anything: programs that read mail open links, too. */
+/** Checks a link without using it up, because mail scanners open links, too. */
 export async function lookAtLink({ database, clock }: Sandbox, token: string): Promise<LinkState & { portal: string | null }> {
   const row = await database.selectFrom('sign_up').selectAll().where('token_hash', '=', plainHash(token)).executeTakeFirst();
   if (!row) return { kind: 'expired', portal: null };
@@ -109,7 +108,7 @@ export async function lookAtLink({ database, clock }: Sandbox, token: string): P
   return expires_at <= clock.now() ? { kind: 'expired', portal } : { kind: 'open', email, language, portal };
 }
 
-/** Makes the account, once. An address that got one in the meantime counts as a used link. */
+/** Creates the account, once per link. If the address got an account in the meantime, the link counts as used. */
 export async function redeemLink(sandbox: Sandbox, token: string): Promise<'created' | 'used' | 'expired'> {
   const now = sandbox.clock.now();
   const outcome = await sandbox.database.transaction().execute(async (transaction) => {
@@ -151,16 +150,15 @@ export async function redeemLink(sandbox: Sandbox, token: string): Promise<'crea
   return kind === 'used' ? 'used' : 'expired';
 }
 
-/** Deletes sign-ups that no longer matter. */
 export async function forgetSignUps({ database, clock }: Sandbox): Promise<void> {
   const now = clock.now();
   const forgotten = new Date(now.getTime() - KEPT_HOURS * HOUR_MS);
-  // The hash of a password that became no account has no reason to stay.
+  // The password hash of an expired sign-up must not be stored longer than needed.
   await database.deleteFrom('sign_up').where('used_at', 'is', null).where('expires_at', '<=', now).execute();
   await database.deleteFrom('sign_up').where('used_at', '<', forgotten).execute();
 }
 
-/** The provider's profile has two names; people have one. The first word is what they are greeted by. */
+/** Splits the name at the first space: the provider's profile needs two names, and the first one is used in greetings. */
 function namesOf(name: string): { first_name: string; last_name: string } {
   const [first = '', ...rest] = name.split(' ');
   return { first_name: first, last_name: rest.join(' ') };

@@ -1,4 +1,4 @@
-/** The sign-up endpoint (`identity.signUpEndpoint` of the runtime document) and the page that a mailed link leads to. */
+/** The sign-up endpoint (`identity.signUpEndpoint` in the runtime configuration) and the page that the mailed link opens. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import {
@@ -28,7 +28,10 @@ const LINK = MOUNT_PATH + SIGN_UP_LINK_PATH;
 
 type LinkRequest = FastifyRequest<{ Querystring: { token?: string; lang?: string } }>;
 
-/** Adds `POST {mount}/signup` for the portal's origins, and the page of the link. Brings its own parser of forms. */
+/**
+ * Adds `POST {mount}/signup` and `{mount}/signup/again` for the portal's origins, and the link's page. Registers its own form body
+ * parser.
+ */
 export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { portalOrigins } = sandbox.settings;
   const [ownPortal = ''] = portalOrigins;
@@ -64,7 +67,7 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
         body: wire(signUpRequestSchema),
         response: { 204: wire(nothing), '4xx': problem },
       },
-      // Before anything is judged, so that a portal can read a refusal, too.
+      // Runs before validation, so that the portal can read a validation error, too.
       onRequest: (request, reply, done) => {
         allow(request, reply);
         done();
@@ -96,7 +99,7 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     async (request, reply) => {
       const again = { ...request.body, email: request.body.email.trim() };
       await countSignUp(sandbox, { caller: request.socket.remoteAddress ?? '', ...again });
-      // Not waited for, so that the time does not tell whether there was anything to send.
+      // Not awaited, so that the response time does not reveal whether a mail was sent.
       sendSignUpAgain(sandbox, again, allow(request, reply)).catch((error: unknown) =>
         request.log.error({ err: error }, 'No mail was sent again'),
       );
@@ -104,7 +107,10 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     },
   );
 
-  /** Back to the portal, which says how it went in the language of the mail: the browser may be another than that of the sign-up. */
+  /**
+   * Redirects to the portal, which shows the outcome. The language is passed along, because the browser may differ from the one used for
+   * the sign-up.
+   */
   const backToPortal = (
     request: LinkRequest,
     reply: FastifyReply,
@@ -129,7 +135,7 @@ export function signUpRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   });
 }
 
-/** Asks once more: programs that check mail open links, and must not make an account that nobody asked for. */
+/** Asks for confirmation, because mail scanners open links and must not create accounts. */
 function LinkPage({ brand, email, language, nonce }: Record<'brand' | 'email' | 'language' | 'nonce', string>) {
   const { page } = signUpWords(language);
   return (
@@ -146,7 +152,10 @@ function LinkPage({ brand, email, language, nonce }: Record<'brand' | 'email' | 
   );
 }
 
-/** Counts one try for the caller, and one for the address, known or not. @throws Refusal 429 with the time until the window ends */
+/**
+ * Counts an attempt for the caller and for the address, whether or not it has an account. @throws Refusal 429 with the seconds until the
+ * next attempt is allowed
+ */
 async function countSignUp(
   sandbox: Sandbox,
   { caller, email, language }: { caller: string; email: string; language: string },

@@ -1,4 +1,4 @@
-/** What a sign-up must look like (specification, sections 5 and 9), judged again on the server whatever the page has judged. */
+/** Validates a sign-up (specification, sections 5 and 9) on the server, independently of the page. */
 import type { SignUpRequest } from '#contract/identity.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import { tidyEmail, tidyLine } from '../../../base/wire/tidyText.ts';
@@ -6,12 +6,12 @@ import { isEmail } from '../accounts/emailRule.ts';
 import { passwordProblem } from '../accounts/passwordRule.ts';
 import { signUpWords, type SignUpWords } from './signUpWords.ts';
 
-/** "Names under 128 characters" */
+/** The specification says "Names under 128 characters". */
 const NAME_MOST = 127;
 
 const lengthOf = (text: string): number => Array.from(text).length;
 
-/** The request with name and address trimmed. @throws Refusal 422 with a sentence for each field, in the person's language */
+/** Returns the request with trimmed name and email address. @throws Refusal 422 with a message for each field, in the request's language */
 export function readSignUp(request: SignUpRequest, brand: string): SignUpRequest {
   const [name, email] = [tidyLine(request.name), tidyEmail(request.email)];
   const problems: [keyof SignUpRequest, keyof SignUpWords['refusals'] | null][] = [

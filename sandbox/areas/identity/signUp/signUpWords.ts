@@ -1,4 +1,4 @@
-/** What a sign-up says to the person, in the language that they read: refusals, mail, and the page of the link. */
+/** Sign-up texts in all six languages: error messages, mails, and the page of the link. */
 
 import type { PasswordProblem } from '../accounts/passwordRule.ts';
 import { inLanguage, type Language } from '../../../lender/pages/languages.ts';
@@ -13,7 +13,6 @@ interface MailTexts {
 
 export interface SignUpWords {
   refusals: Record<'nameMissing' | 'nameTooLong' | 'emailMissing' | 'emailInvalid' | PasswordProblem | 'tooMany', string>;
-  /** Names of the mails' links. */
   confirm: string;
   signIn: string;
   newMail: (brand: string, hours: number) => MailTexts;
@@ -267,5 +266,5 @@ const zhCN: SignUpWords = {
 
 const WORDS: Readonly<Record<Language, SignUpWords>> = { en, de, es, 'es-MX': esMX, fr, 'zh-CN': zhCN };
 
-/** The words in that language; English for one that nobody wrote them in. */
+/** The texts in the given language; English when there is no translation. */
 export const signUpWords = (language: string): SignUpWords => inLanguage(WORDS, language);

@@ -1,4 +1,4 @@
-/** Somebody else on the application: left out for now, or asked on a link of their own, at the address that the lender has. */
+/** The other borrower on the application: skipped for now, or invited with a link of their own at the email address the lender has. */
 import { randomUUID } from 'node:crypto';
 
 import type { OtherBorrowerAction } from '#contract/agency.ts';
@@ -10,13 +10,16 @@ import { lockForChange } from '../link/closing.ts';
 import { mailLink } from '../link/incomeLinks.ts';
 import type { IncomeRequestTable } from '../link/tables.ts';
 
-/** Null where nobody else is on the application. */
+/** Returns the other borrower, or null when the request names no other borrower. */
 export function otherOf(request: IncomeRequestTable): AdditionalBorrower | null {
   const { other_first_name: firstName, other_email: email, other_state: state } = request;
   return firstName === null || email === null || state === null ? null : { firstName, emailHint: maskedEmail(email), state };
 }
 
-/** An invitation can't be taken back; skipping afterwards leaves the link to them. @throws Refusal 404 or 409 */
+/**
+ * Skips the other borrower, asks about them again, or invites them. An invitation can't be taken back; skipping afterwards leaves the
+ * invited borrower's link working. @throws Refusal 404 or 409
+ */
 export const changeOther = (
   sandbox: Sandbox,
   { request_identifier }: Pick<IncomeRequestTable, 'request_identifier'>,
@@ -39,7 +42,7 @@ export const changeOther = (
       .where('request_identifier', '=', request_identifier)
       .execute();
     const changed = otherOf({ ...request, other_state });
-    if (changed === null) throw new Error('Somebody who was there is gone'); // the row is locked
+    if (changed === null) throw new Error('Somebody who was there is gone'); // Can't happen: the row is locked.
     return changed;
   });
 

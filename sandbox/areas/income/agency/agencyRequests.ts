@@ -1,6 +1,7 @@
 /**
- * The request to the agency, once for each link: claimed together with the end of all changes, sent outside any transaction, and written
- * down with the officer's mail. A claim that was left open is settled by asking the agency's book.
+ * Sends one request per link to the agency. A first transaction inserts the claim and closes the link to changes; the call to the agency
+ * is made outside any transaction; a last transaction stores the result and queues the mails. A claim left open by a crash is settled by
+ * looking up the agency's own records.
  */
 import { randomUUID } from 'node:crypto';
 
@@ -28,11 +29,10 @@ interface NewRequest {
 }
 
 export interface AgencyDesk {
-  /** @throws Refusal 400, 409, 422, 502 or 503 */
+  /** Sends the request, or returns the one that was sent under the same key. @throws Refusal 400, 409, 422, 502 or 503 */
   send(request: IncomeRequestTable, wanted: NewRequest): Promise<AgencyRequest>;
-  /** The request that the agency has; null where there is none. */
+  /** Returns the request that the agency received; null when there is none. */
   sentFor(request: Pick<IncomeRequestTable, 'request_identifier'>): Promise<AgencyRequest | null>;
-  /** Settles every claim that was left open. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export interface AgencyDesk {
 export function createAgencyDesk(sandbox: Sandbox, queue: ReadingQueue): AgencyDesk {
   const { database } = sandbox;
   const stopping = new AbortController();
-  /** By link: requests of one link go one after the other. */
+  /** Pending work by link; the requests of one link run one after the other. */
   const underWay = new Map<string, Promise<unknown>>();
 
   const inTurn = <Result>(id: string, work: () => Promise<Result>): Promise<Result> => {
@@ -57,7 +57,7 @@ export function createAgencyDesk(sandbox: Sandbox, queue: ReadingQueue): AgencyD
   const rowOf = (request_identifier: string) =>
     database.selectFrom('agency_request').selectAll().where('request_identifier', '=', request_identifier).executeTakeFirst();
 
-  /** The link's claim after its end was looked for; undefined when there is none, or none anymore. */
+  /** Settles an open claim of the link first, then returns its row. Undefined when there is no claim, or when it was released. */
   const settled = async (id: string): Promise<AgencyRequestTable | undefined> => {
     const row = await rowOf(id);
     if (row === undefined || row.sent_at !== null) return row;
@@ -122,7 +122,10 @@ const noAnswer = (): Refusal =>
     retryAfterSeconds: 2,
   });
 
-/** @throws Refusal 409 */
+/**
+ * Inserts the claim and closes the link to changes, in one transaction. @throws Refusal 409 when the link is closed already, or its
+ * newest check has not passed or no longer matches the documents
+ */
 const claim = (
   sandbox: Sandbox,
   queue: ReadingQueue,
@@ -150,7 +153,7 @@ const claim = (
     return row;
   });
 
-/** The agency never took it: the papers can be changed again. */
+/** Deletes a claim that the agency never received, so that the borrower can change the documents again. */
 const release = ({ database }: Sandbox, { request_identifier, agency_request_id }: AgencyRequestTable): Promise<void> =>
   database.transaction().execute(async (transaction) => {
     await lockRequest(transaction, request_identifier);
@@ -168,7 +171,10 @@ const release = ({ database }: Sandbox, { request_identifier, agency_request_id 
       .execute();
   });
 
-/** The agency's word, the officer's mail and the borrower's copy are kept together, once. */
+/**
+ * Stores when the agency received the request and queues the mails to the officer and the borrower, all in one transaction. Does nothing
+ * when that was done before.
+ */
 const finish = (sandbox: Sandbox, queue: ReadingQueue, row: AgencyRequestTable, at: Date): Promise<AgencyRequestTable> =>
   sandbox.database.transaction().execute(async (transaction) => {
     const request = await lockRequest(transaction, row.request_identifier);
@@ -208,15 +214,21 @@ const toAgencyRequest = ({ agency_request_id, aim_check_id, consented_at, sent_a
   consentedAtUtc: consented_at.toISOString(),
 });
 
-/** Either way: a device's clock may be wrong by hours, and nobody should be stuck because of that. */
+/**
+ * Largest accepted difference between the device's clock and the lender's, in either direction. Device clocks may be wrong by hours, and
+ * that must not block anyone.
+ */
 const MOST_APART_MS = 24 * HOUR_MS;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/;
 
-/** When the borrower agreed; not later than now by the lender's clock. @throws Refusal 400 unless that is fresh, and it is said to what */
+/**
+ * When the borrower consented; a time in the future becomes the lender's current time. @throws Refusal 400 when the time is not recent or
+ * the wording is missing
+ */
 function agreedAt({ clock }: Pick<Sandbox, 'clock'>, { agreedAtUtc, wording }: AgencyConsent): Date {
   const at = new Date(INSTANT.test(agreedAtUtc) ? agreedAtUtc : NaN);
   const now = clock.now();
-  const isFresh = Math.abs(now.getTime() - at.getTime()) <= MOST_APART_MS; // false for no instant
+  const isFresh = Math.abs(now.getTime() - at.getTime()) <= MOST_APART_MS; // False when `at` is an invalid date.
   if (isFresh && wording.trim() !== '') return at > now ? now : at;
   throw new Refusal(400, 'Please agree again. Nothing was sent.', { fields: { consent: 'Please agree again.' } });
 }

@@ -1,13 +1,16 @@
-/** Stands for the secondary market agency: it has a book of its own, and is never asked inside a transaction of the lender's. */
+/** Stand-in for the secondary market agency. It has its own table and is never called inside one of the lender's transactions. */
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { AnswerLost, behaviorOf, takeTime } from '../check/outside.ts';
 
-/** The agency does not take it now; nothing was done. */
+/** The agency rejected the request; nothing was stored. */
 export class AgencyRefuses extends Error {
   override readonly name = 'AgencyRefuses';
 }
 
-/** Takes a request, once by its id. @returns when it was taken @throws AgencyRefuses; AnswerLost when it was taken, and nobody heard */
+/**
+ * Submits a request; repeated calls with the same id store it once. @returns when it was received @throws AgencyRefuses when it was not
+ * stored; AnswerLost when it was stored but the response is lost
+ */
 export async function sendToAgency(sandbox: Sandbox, id: string, signal: AbortSignal): Promise<Date> {
   const before = await takenAt(sandbox, id);
   if (before !== null) return before;
@@ -26,7 +29,7 @@ export async function sendToAgency(sandbox: Sandbox, id: string, signal: AbortSi
   return (await takenAt(sandbox, id)) ?? at;
 }
 
-/** When the agency took a request; null when it never came. */
+/** When the agency received a request; null when it never did. */
 export async function takenAt({ database }: Sandbox, id: string): Promise<Date | null> {
   const row = await database
     .selectFrom('outside.taken_request')

@@ -1,23 +1,21 @@
-/** Requests to the secondary market agency, and what the agency keeps of them. */
+/** Requests to the secondary market agency, and the agency's own records of them. */
 import type { Step } from '../../../base/db/database.ts';
 
 export interface AgencyRequestTable {
   request_identifier: string;
-  /** uuid: the agency knows the request by it. */
+  /** UUID that identifies the request at the agency. */
   agency_request_id: string;
   aim_check_id: string;
-  /** The borrower's idempotency key. */
   key: string;
-  /** Keyed digest of the call's body. */
+  /** Keyed hash of the request body. */
   fingerprint: string;
   consented_at: Date;
-  /** Which words were agreed to. */
+  /** Version of the consent text that the borrower agreed to. */
   wording: string;
-  /** When the agency took it; null while that is not known. */
+  /** When the agency received it; null while that is unknown. */
   sent_at: Date | null;
 }
 
-/** The agency's own book. */
 interface TakenRequestTable {
   agency_request_id: string;
   at: Date;
@@ -30,7 +28,7 @@ declare module '../../../base/db/database.ts' {
   }
 }
 
-/** After the schema of the services outside. */
+/** Must run after the migration that creates the `outside` schema. */
 export const createAgencyRequests: Step = async (database) => {
   await database.schema
     .createTable('agency_request')

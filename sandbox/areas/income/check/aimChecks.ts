@@ -1,6 +1,6 @@
 /**
- * Checks of an income. One begins with a row, then the service is asked outside any transaction, then its answer is written down. Whatever
- * breaks off in between is asked again with the same key: when the call is repeated, and at the next start.
+ * Income checks. A check starts as a row, then the service is called outside any transaction, then its result is stored. After an
+ * interruption the service is called again with the same key: when the borrower repeats the request, and when the sandbox starts.
  */
 import { randomUUID } from 'node:crypto';
 
@@ -24,9 +24,12 @@ import type { AimCheckTable } from './tables.ts';
 export type AimCheckRow = Selectable<AimCheckTable>;
 
 export interface AimRunner {
-  /** Asks the service about a check, unless that is under way. How it behaves is settled when this returns; its answer comes later. */
+  /**
+   * Calls the service for a check unless a call is already running. The service's behavior is read before this resolves; the result
+   * arrives later.
+   */
   ask(check: Pick<AimCheckTable, 'aim_check_id'>): Promise<void>;
-  /** Asks about every check that is open. */
+  /** Calls the service for every check that has no result yet. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -49,7 +52,7 @@ export function createAimRunner(sandbox: Sandbox): AimRunner {
   const ask: AimRunner['ask'] = async ({ aim_check_id }) => {
     const behavior = await behaviorOf(sandbox, 'aim');
     if (asked.has(aim_check_id) || stopping.signal.aborted) return;
-    // Without an answer it stays open, and is asked again.
+    // On an error the check stays `running`, so a later `ask` or `resume` tries again.
     const answer = settle({ key: aim_check_id, behavior })
       .catch(() => undefined)
       .finally(() => asked.delete(aim_check_id));
@@ -68,7 +71,7 @@ export function createAimRunner(sandbox: Sandbox): AimRunner {
   };
 }
 
-/** Starts a check, or says how that of the key stands. @throws Refusal 409 or 422 */
+/** Starts a check, or returns the one that was started under the same key. @throws Refusal 409 or 422 */
 export async function createAimCheck(
   sandbox: Sandbox,
   request: IncomeRequestTable,
@@ -87,7 +90,7 @@ export async function createAimCheck(
     const before = await known.executeTakeFirst();
     if (before !== undefined) return before;
     const locked = await lockForChange(transaction, request.request_identifier);
-    const meanwhile = await known.executeTakeFirst(); // while this one waited for the lock
+    const meanwhile = await known.executeTakeFirst(); // May exist by now: another request can have inserted it while this one waited for the lock.
     if (meanwhile !== undefined) return meanwhile;
     const papers = await papersOf({ ...sandbox, database: transaction }, locked, queue);
     const { missing, monthlyCents } = readinessOf(papers);
@@ -129,7 +132,7 @@ export const toAimCheck = ({ aim_check_id, state, started_at, told_at }: AimChec
   isFailureTold: told_at !== null,
 });
 
-/** The newest of the request's. */
+/** The request's newest check; undefined when there is none. */
 export const newestCheck = (
   { database }: Pick<Sandbox, 'database'>,
   { request_identifier }: Pick<IncomeRequestTable, 'request_identifier'>,

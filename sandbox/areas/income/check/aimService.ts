@@ -1,17 +1,17 @@
 /**
- * Stands for the service that checks an income (Freddie Mac's AIM): it has a book of its own, and is never asked inside a transaction of the
- * lender's. One key is run once, whoever asks how often.
+ * Stand-in for Freddie Mac's AIM income check. It has its own table and is never called inside one of the lender's transactions. Repeated
+ * calls with the same key run the check once.
  */
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { AnswerLost, takeTime, type Behavior } from './outside.ts';
 
 export interface AimQuestion {
   key: string;
-  /** As it was set when the service was asked. */
+  /** The behavior that was configured when the check was requested. */
   behavior: Behavior;
 }
 
-/** @throws AnswerLost when it was run and the answer got lost */
+/** Runs the check once per key. @throws AnswerLost when the check ran but the response is lost */
 export async function askAim(
   sandbox: Sandbox,
   { key, behavior }: AimQuestion,
@@ -28,7 +28,7 @@ export async function askAim(
     .execute();
   await sandbox.faults.point('aim.afterRun');
   if (behavior === 'drop') throw new AnswerLost();
-  return (await runOf(sandbox, key)) ?? 'failed'; // it was written above
+  return (await runOf(sandbox, key)) ?? 'failed'; // The fallback is never used, because the row was inserted above.
 }
 
 async function runOf({ database }: Sandbox, key: string): Promise<'passed' | 'failed' | null> {
@@ -37,7 +37,6 @@ async function runOf({ database }: Sandbox, key: string): Promise<'passed' | 'fa
   return row.passed ? 'passed' : 'failed';
 }
 
-/** How many runs the service's book has. */
 export async function countRuns({ database }: Sandbox): Promise<number> {
   const { runs } = await database
     .selectFrom('outside.aim_run')

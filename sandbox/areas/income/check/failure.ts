@@ -1,4 +1,4 @@
-/** Tells the officer that a check failed: once, however often it is said. */
+/** Mails the loan officer about a failed check, once per check however often it is requested. */
 import type { Notification } from '#contract/notification.ts';
 import { lenderDay } from '../../../base/clock/clock.ts';
 import { Refusal } from '../../../base/http/errors.ts';
@@ -11,7 +11,10 @@ import type { IncomeRequestTable } from '../link/tables.ts';
 
 const noSuchCheck = (): Refusal => new Refusal(404, 'We could not find a check that failed. Nothing was sent.');
 
-/** The mail and its mark are kept together, under the check's lock. @throws Refusal 404 */
+/**
+ * Stores `told_at` and queues the mail in one transaction, with the check's row locked. @throws Refusal 404 when there is no such failed
+ * check
+ */
 export async function tellOfFailure(sandbox: Sandbox, request: IncomeRequestTable, aimCheckId: string): Promise<Notification> {
   if (!isUuid(aimCheckId)) throw noSuchCheck();
   const { database, clock, mailer } = sandbox;

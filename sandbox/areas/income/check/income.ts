@@ -1,11 +1,12 @@
 /**
- * The lender's own view of what somebody earns a month before tax: Freddie Mac 5303.4, by paydays and by the year to date, of which the
- * lower counts where they differ. Worked out apart from the portal, in whole cents; fractions are rounded half up, once.
+ * The lender's calculation of gross monthly income (Freddie Mac 5303.4): annualized by pay frequency and from the year-to-date total,
+ * taking the lower when they differ. It is independent of the portal's code and serves as a second opinion. Whole cents; fractions are
+ * rounded half up, once.
  */
 import type { PayFrequency } from '#contract/borrower/ocr.ts';
 import { addDays, daysBetween } from '../../../base/clock/calendar.ts';
 
-/** What a paystub says. Money in cents, hours in hundredths; null for what it does not say. */
+/** The values of one paystub. Money is in cents, hours in hundredths; null when the paystub does not show the value. */
 export interface PaystubFacts {
   employer: string;
   payFrequency: PayFrequency;
@@ -25,7 +26,7 @@ export interface PaystubFacts {
 
 const PAYDAYS: Readonly<Record<PayFrequency, number>> = { weekly: 52, biweekly: 26, semimonthly: 24, monthly: 12 };
 
-/** A quotient of whole numbers that are not negative. */
+/** Divides non-negative integers and rounds half up. */
 function rounded(dividend: number | bigint, divisor: number): number {
   const [over, under] = [BigInt(dividend), BigInt(divisor)];
   const whole = over / under;
@@ -34,10 +35,9 @@ function rounded(dividend: number | bigint, divisor: number): number {
 
 const isBelow95Percent = (one: number, other: number): boolean => one * 100 < other * 95;
 
-/** The same employer, whatever its capitals and signs. */
+/** Employer name without case and punctuation, so that the same employer compares equal. */
 const jobOf = ({ employer }: PaystubFacts): string => employer.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The newest paystub of each job. */
 function newestOf(paystubs: readonly PaystubFacts[]): PaystubFacts[] {
   const newest = new Map<string, PaystubFacts>();
   for (const paystub of paystubs) {
@@ -47,13 +47,13 @@ function newestOf(paystubs: readonly PaystubFacts[]): PaystubFacts[] {
   return [...newest.values()];
 }
 
-/** Cents a month; null where there is no job, or one whose newest paystub does not say what was paid. */
+/** Monthly income in cents; null when there is no paystub, or when a job's newest one does not show what was paid. */
 export function monthlyIncome(paystubs: readonly PaystubFacts[]): number | null {
   const amounts = newestOf(paystubs).map(monthlyOf);
   return amounts.length === 0 || amounts.includes(null) ? null : amounts.reduce<number>((sum, cents) => sum + (cents ?? 0), 0);
 }
 
-/** Whether a year to date of less counts that may be of a job which began in the year. */
+/** Whether a low year-to-date total may only mean that the job began this year. If so, the borrower must give the start date. */
 export const isStartOpen = (paystubs: readonly PaystubFacts[]): boolean =>
   newestOf(paystubs).some((paystub) => {
     const perPeriod = regularPay(paystub);
@@ -71,7 +71,10 @@ function monthlyOf(paystub: PaystubFacts): number | null {
   return baseOf(paystub, perPeriod, months) + rounded(overtimeYearToDate ?? 0, 12) + bonus;
 }
 
-/** Of the period, without overtime and bonus. Gross comes first: paid leave has lines of its own beside the hours worked. */
+/**
+ * Regular pay of the period, without overtime and bonus. Gross pay is preferred to rate times hours, because paid leave is listed
+ * separately from the hours worked.
+ */
 function regularPay({ gross, overtime, bonus, rate, hours }: PaystubFacts): number | null {
   if (gross !== null) return Math.max(gross - (overtime ?? 0) - (bonus ?? 0), 0);
   return rate === null || hours === null ? null : rounded(BigInt(rate) * BigInt(hours), 100);
@@ -82,14 +85,17 @@ function baseOf(paystub: PaystubFacts, perPeriod: number, months: number): numbe
   const byPaydays = rounded(BigInt(perPeriod) * BigInt(PAYDAYS[payFrequency]), 12);
   if (grossYearToDate === null || months + (priorYearGross === null ? 0 : 1) === 0) return byPaydays;
   const year = grossYearToDate - (overtimeYearToDate ?? 0) - (bonusYearToDate ?? 0);
-  if (year < perPeriod) return byPaydays; // less than one payday's pay can't be right
+  if (year < perPeriod) return byPaydays; // A year-to-date total below one period's pay can't be right.
   const byYear = rounded(BigInt(year + (priorYearGross ?? 0)) * 100n, months + (priorYearGross === null ? 0 : 1200));
-  // One payday more or less in a year to date is no difference: a payday in January may be for December.
+  // One payday more or less is tolerated in a year-to-date total, because a payday in January may pay for December.
   const isLess = priorYearGross === null ? isYearLess(paystub, perPeriod) : isBelow95Percent(byYear, byPaydays);
   return isLess ? Math.min(byYear, byPaydays) : byPaydays;
 }
 
-/** Less than its paydays make, but not less than one of them, which can't be right. */
+/**
+ * Whether the year-to-date total is less than its paydays should add up to. A total below one period's pay does not count, because it
+ * can't be right.
+ */
 function isYearLess(paystub: PaystubFacts, perPeriod: number): boolean {
   const { payFrequency, payDate, grossYearToDate, overtimeYearToDate, bonusYearToDate } = paystub;
   if (grossYearToDate === null) return false;
@@ -98,7 +104,7 @@ function isYearLess(paystub: PaystubFacts, perPeriod: number): boolean {
   return year >= perPeriod && isBelow95Percent(year, perPeriod * (paydays - 1));
 }
 
-/** Of the job in the pay date's year. */
+/** First day of the job within the year of the pay date. */
 function firstDay({ payDate, startedOn }: PaystubFacts): string {
   const january = `${payDate.slice(0, 4)}-01-01`;
   return startedOn !== null && startedOn >= january && startedOn <= payDate ? startedOn : january;
@@ -111,7 +117,7 @@ const lengthOfMonth = (day: string): number => {
   return dateOf(addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1));
 };
 
-/** Paydays from one day through a payday. */
+/** Number of paydays from a day through a payday. */
 function paydaysFrom(from: string, payDate: string, frequency: PayFrequency): number {
   const days = daysBetween(from, payDate);
   if (frequency === 'weekly') return Math.floor(days / 7) + 1;
@@ -122,7 +128,10 @@ function paydaysFrom(from: string, payDate: string, frequency: PayFrequency): nu
   return halves(payDate) - halves(from) + 1;
 }
 
-/** Months in hundredths; of one that is not whole, its days by the month's. 0 where the days are the wrong way around. */
+/**
+ * Months between two days, inclusive, in hundredths. A partial month counts as its days divided by the length of that month. 0 when the
+ * days are in the wrong order.
+ */
 export function hundredthsOfMonths(from: string, through: string): number {
   if (from > through) return 0;
   const between = monthsSinceZero(through) - monthsSinceZero(from);

@@ -1,4 +1,4 @@
-/** How the services outside the lender behave: as a rule well; otherwise as it was set at the console, until it is set again. */
+/** How the simulated outside services behave. They work normally until another behavior is set in the sandbox console. */
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Sandbox } from '../../../base/sandbox.ts';
@@ -6,7 +6,7 @@ import type { Sandbox } from '../../../base/sandbox.ts';
 export const SERVICES = ['aim', 'agency'] as const;
 export type Service = (typeof SERVICES)[number];
 
-/** `fail`: the check comes out as failed, or the agency takes no request. `drop`: it is done, but the answer is lost. */
+/** `fail`: the check fails, or the agency rejects the request. `drop`: the work is done, but the response is lost. */
 export const BEHAVIORS = ['pass', 'fail', 'slow', 'drop'] as const;
 export type Behavior = (typeof BEHAVIORS)[number];
 
@@ -25,12 +25,12 @@ export async function setBehavior({ database }: Sandbox, service: Service, behav
     .execute();
 }
 
-/** The service is done, and nobody hears of it. */
+/** The service did the work, but its response is lost. */
 export class AnswerLost extends Error {
   override readonly name = 'AnswerLost';
 }
 
-/** Takes as long as the service takes. @throws when the sandbox stops meanwhile */
+/** Waits as long as the simulated service takes. @throws AbortError when the sandbox stops meanwhile */
 export const takeTime = async (behavior: Behavior, usualMs: number, signal: AbortSignal): Promise<void> => {
   await wait(behavior === 'slow' ? SLOW_MS : usualMs, undefined, { signal });
 };

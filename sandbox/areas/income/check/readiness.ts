@@ -1,4 +1,7 @@
-/** What the papers of a link come to: what is missing, or the income, and a mark of everything that it was worked out from. */
+/**
+ * Whether a link's documents are complete enough for a check: what is missing, or the monthly income, and a hash of the values it is
+ * based on.
+ */
 import type { PaperDetails, Paystub } from '#contract/borrower/ocr.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { keyedHash } from '../../../base/keyedHash.ts';
@@ -6,13 +9,13 @@ import { hundredthsOf } from '../papers/findings.ts';
 import { isStartOpen, monthlyIncome, type PaystubFacts } from './income.ts';
 
 interface Readiness {
-  /** A sentence for each thing. */
+  /** One sentence per missing item, shown to the borrower. */
   missing: string[];
-  /** Cents; null while something is missing. */
+  /** Monthly income in cents; null while something is missing. */
   monthlyCents: number | null;
 }
 
-/** Paystubs that count. */
+/** The paystubs of all documents that were read, except those the borrower left out. */
 const countingIn = (papers: readonly PaperDetails[]): Paystub[] =>
   papers.flatMap(({ reading, paystubs }) => (reading === 'read' ? paystubs.filter(({ isLeftOut }) => !isLeftOut) : []));
 
@@ -32,7 +35,7 @@ export function readinessOf(papers: readonly PaperDetails[]): Readiness {
       'A paystub has another name on it. Say whether it is yours, or leave the paystub out.',
     ],
     [!isOften, 'Say how often you are paid, on every paystub.'],
-    // Paystubs without one would count as one job.
+    // Paystubs without an employer would all count as one job.
     [
       paystubs.length > 1 && paystubs.some((paystub) => valueOf(paystub, 'employer') === null),
       'A paystub does not say who the employer is. Type it in.',
@@ -51,7 +54,7 @@ export function readinessOf(papers: readonly PaperDetails[]): Readiness {
 const valueOf = ({ fields }: Paystub, name: Paystub['fields'][number]['name']): string | null =>
   fields.find((field) => field.name === name)?.value ?? null;
 
-/** Null while it does not say when and how often somebody is paid. */
+/** The paystub's values for the income calculation; null while pay date or pay frequency is unknown. */
 function factsOf(paystub: Paystub): PaystubFacts | null {
   const { payFrequency, job } = paystub;
   const payDate = valueOf(paystub, 'payDate');
@@ -75,7 +78,7 @@ function factsOf(paystub: Paystub): PaystubFacts | null {
   };
 }
 
-/** The same as long as every paper, and everything that counts on it, is the same: a check is of exactly that. */
+/** Hash of every document and every value that counts. A check applies only while this hash is unchanged. */
 export async function markOf({ database }: Pick<Sandbox, 'database'>, papers: readonly PaperDetails[]): Promise<string> {
   const hash = await keyedHash(database, 'income-facts');
   return hash(
@@ -96,6 +99,6 @@ export async function markOf({ database }: Pick<Sandbox, 'database'>, papers: re
   );
 }
 
-/** Values that the borrower changed on paystubs that count. */
+/** Number of values that the borrower edited on paystubs that count. */
 export const editedIn = (papers: readonly PaperDetails[]): number =>
   countingIn(papers).reduce((sum, { fields }) => sum + fields.filter(({ isEdited }) => isEdited).length, 0);

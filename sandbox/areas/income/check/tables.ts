@@ -1,37 +1,35 @@
-/** Checks of an income, and what the service keeps that makes them: in a schema of its own, as a party of its own. */
+/** Income checks, and the checking service's own tables, which are in a separate schema because the service is a separate party. */
 import { sql, type Generated } from 'kysely';
 
 import type { AimCheckState } from '#contract/borrower/ocr.ts';
 import type { Step } from '../../../base/db/database.ts';
 
 export interface AimCheckTable {
-  /** uuid */
   aim_check_id: string;
-  /** Order of beginning. */
+  /** Creation order. */
   position: Generated<number>;
   request_identifier: string;
-  /** The borrower's idempotency key. */
   key: string;
-  /** Keyed digest of the call's body. */
+  /** Keyed hash of the request body. */
   fingerprint: string;
-  /** Keyed digest of everything that the income was worked out from. */
+  /** Keyed hash of all values that the income was calculated from; see `markOf`. */
   facts: string;
-  /** As the borrower saw it and the lender worked it out, for example "4333.33". */
+  /** Monthly income that the borrower saw and the lender calculated, for example "4333.33". */
   monthly_income: string;
   state: AimCheckState;
   started_at: Date;
-  /** When the officer was told that it failed. */
+  /** When the officer was told that the check failed. */
   told_at: Date | null;
 }
 
-/** The service's own book: one run a key, whoever asks how often. */
+/** The service's own record: one run per key, no matter how often it is called. */
 interface AimRunTable {
   key: string;
   passed: boolean;
   at: Date;
 }
 
-/** How the services outside behave, where that was set at the console. */
+/** Behavior of the outside services, where it was set in the console. */
 interface OutsideSwitchTable {
   service: 'aim' | 'agency';
   behavior: string;

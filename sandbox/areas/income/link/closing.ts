@@ -1,11 +1,11 @@
-/** Once a request to the agency has begun, nothing behind the link changes. */
+/** Closes a link to changes once a request to the agency has begun. */
 import type { Transaction } from 'kysely';
 
 import type { Database } from '../../../base/db/database.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import type { IncomeRequestTable } from './tables.ts';
 
-/** @throws Refusal 409 */
+/** Rejects changes to a closed link. @throws Refusal 409 `incomeSent` */
 export function refuseClosed({ closed_at }: Pick<IncomeRequestTable, 'closed_at'>): void {
   if (closed_at === null) return;
   throw new Refusal(409, 'Your papers went to the agency, so they stay as they are. Nothing was changed.', {
@@ -13,7 +13,7 @@ export function refuseClosed({ closed_at }: Pick<IncomeRequestTable, 'closed_at'
   });
 }
 
-/** The request, locked until the end of the transaction: changes and the request to the agency wait for each other. */
+/** Reads the request and locks its row until the transaction ends, so that changes and the request to the agency can't overlap. */
 export const lockRequest = (transaction: Transaction<Database>, request: string): Promise<IncomeRequestTable> =>
   transaction
     .selectFrom('income_request')
@@ -22,7 +22,7 @@ export const lockRequest = (transaction: Transaction<Database>, request: string)
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** The same for a change. @throws Refusal 409 */
+/** Like `lockRequest`, but rejects a closed link. @throws Refusal 409 `incomeSent` */
 export async function lockForChange(transaction: Transaction<Database>, request: string): Promise<IncomeRequestTable> {
   const locked = await lockRequest(transaction, request);
   refuseClosed(locked);

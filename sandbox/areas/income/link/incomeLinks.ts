@@ -1,4 +1,4 @@
-/** The mailed link of an income check: where it leads, and what is behind it. */
+/** The mailed link of an income check: creating, mailing and opening it. */
 import type { Transaction } from 'kysely';
 
 import { lenderDay } from '../../../base/clock/clock.ts';
@@ -9,11 +9,11 @@ import { lastDayOf, openLink, sealLink } from '../../../lender/links/sealedLinks
 import { linkMail } from './incomeMails.ts';
 import type { IncomeRequestTable } from './tables.ts';
 
-/** The same for a link that is unknown, altered, for something else, or over. */
+/** The same refusal for an unknown, altered, expired or wrong-purpose link, so that it reveals nothing. */
 const noSuchLink = (): Refusal =>
   new Refusal(404, 'This link does not lead to an income check, or it has expired. Ask your loan officer for a new link.');
 
-/** The request behind a token, and the last day on which it opens. @throws Refusal 404 */
+/** Returns the request that a token belongs to, and the last day on which the link works. @throws Refusal 404 */
 export async function openIncomeLink(
   { database, clock }: Pick<Sandbox, 'database' | 'clock'>,
   token: string,
@@ -33,7 +33,6 @@ export async function openIncomeLink(
 
 type Linked = Pick<IncomeRequestTable, 'request_identifier' | 'contact_identifier' | 'officer_identifier' | 'asked_at'>;
 
-/** Path of the first page behind the link. */
 export async function linkPath(sandbox: Pick<Sandbox, 'database' | 'limits'>, request: Linked): Promise<string> {
   const token = await sealLink(sandbox, 'income', {
     contact: request.contact_identifier,
@@ -47,16 +46,19 @@ export async function linkPath(sandbox: Pick<Sandbox, 'database' | 'limits'>, re
 export const lastDayOfLink = ({ limits }: Pick<Sandbox, 'limits'>, { asked_at }: Pick<Linked, 'asked_at'>): string =>
   lastDayOf(limits, 'income', lenderDay(asked_at));
 
-/** The link as a mail has it, and through when it works. */
+/** The full URL for mails, and the last day on which it works. */
 export const linkTo = async (sandbox: Sandbox, request: Linked): Promise<{ url: string; lastDay: string }> => ({
   url: portalOf(sandbox.settings) + (await linkPath(sandbox, request)),
   lastDay: lastDayOfLink(sandbox, request),
 });
 
-/** Where mailed links lead. */
+/** Origin of the portal for links in mails. */
 const portalOf = ({ portalOrigins, origin }: Sandbox['settings']): string => portalOrigins[0] ?? origin;
 
-/** Mails a request's link, and marks that; both or neither. @param invitedBy first name of whoever has them invited */
+/**
+ * Mails a request's link and stores that it was mailed, in one transaction. @param invitedBy first name of the borrower who invited this
+ * one
+ */
 export async function mailLink(
   sandbox: Sandbox,
   transaction: Transaction<Database>,
@@ -75,7 +77,7 @@ export async function mailLink(
     .execute();
 }
 
-/** Mails every link that has not gone out yet and still opens; again when the portal has moved to another origin. */
+/** Mails every link that was not mailed yet and has not expired. Links are mailed again when the portal's origin has changed. */
 export async function mailIncomeLinks(sandbox: Sandbox): Promise<void> {
   const { database, settings, clock } = sandbox;
   const requests = await database

@@ -1,4 +1,4 @@
-/** The mails about an income check. No amount and no value of a paystub stands in one. */
+/** The mails about an income check. They never contain an amount or any other value from a paystub. */
 import type { MailLink, OutgoingMail } from '../../../base/mail/mailer.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { writeMail } from '../../../lender/mail/writeMail.ts';
@@ -12,11 +12,10 @@ interface LinkMail {
   officer: LoanOfficerTable;
   url: string;
   lastDay: string;
-  /** First name of whoever is on the application with them. */
+  /** First name of the other borrower on the application, when that borrower sent the invitation. */
   invitedBy: string | undefined;
 }
 
-/** To the borrower: the link. */
 export function linkMail({ letterhead }: Sandbox, { request, officer, url, lastDay, invitedBy }: LinkMail): OutgoingMail {
   const name = `${officer.first_name} ${officer.last_name}`;
   const why =
@@ -46,11 +45,11 @@ interface ToOfficer {
 
 const desk = ({ settings }: Sandbox): MailLink => ({ what: 'See the income checks', url: `${settings.origin}/sandbox/income` });
 
-/** What the officer is told of a failed check; the borrower sees the same words. */
+/** Text for the officer about a failed check; the borrower is shown the same text. */
 export const failureWords = ({ first_name, last_name }: ToOfficer['request']): string =>
   `The automated check of ${first_name} ${last_name}’s income did not go through. Nothing was decided. Please look at the paystubs.`;
 
-/** To the officer: a check failed. */
+/** Mail to the officer: a check failed. */
 export const failureMail = (sandbox: Sandbox, { request, officer }: ToOfficer): OutgoingMail =>
   writeMail(sandbox.letterhead, {
     to: officer.email,
@@ -73,10 +72,10 @@ interface SentCopy {
   lastDay: string;
 }
 
-/** What the agency gets, as it was agreed to. */
+/** What the agency receives, in the wording of the borrower's consent. */
 const AGENCY_GETS = 'Your name, your employer, your monthly income, and the amounts and days of your pay periods';
 
-/** To the borrower: a copy of what they agreed to and of what went to the agency, with no value of it. */
+/** Mail to the borrower: a copy of the consent and a description of what was sent, without any values. */
 export const sentCopy = ({ letterhead }: Sandbox, { request, officer, sent, url, lastDay }: SentCopy): OutgoingMail =>
   writeMail(letterhead, {
     to: request.email,
@@ -100,13 +99,12 @@ export const sentCopy = ({ letterhead }: Sandbox, { request, officer, sent, url,
 
 interface SentMail extends ToOfficer {
   papers: number;
-  /** Values that the borrower changed. */
   edited: number;
 }
 
 const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
 
-/** To the officer: the papers went to the agency. */
+/** Mail to the officer: the request went to the agency. */
 export const sentMail = (sandbox: Sandbox, { request, officer, papers, edited }: SentMail): OutgoingMail =>
   writeMail(sandbox.letterhead, {
     to: officer.email,

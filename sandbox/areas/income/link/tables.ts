@@ -1,14 +1,13 @@
-/** Who is asked to prove an income, by whom, and the tickets of those who have said who they are. */
+/** Requests to prove an income, and the tickets of borrowers who passed the identity check. */
 import { sql } from 'kysely';
 
 import type { AdditionalBorrower } from '#contract/borrower/ocr.ts';
 import type { Step } from '../../../base/db/database.ts';
 
-/** What one mailed link leads to: one person's papers. Somebody else on the application has a request of their own. */
+/** One mailed link and one person's documents. A co-borrower gets a request of their own. */
 export interface IncomeRequestTable {
-  /** uuid */
   request_identifier: string;
-  /** uuid of whom it is asked: the owner of the papers. */
+  /** UUID of the borrower, who owns the documents. */
   contact_identifier: string;
   officer_identifier: string;
   first_name: string;
@@ -16,27 +15,26 @@ export interface IncomeRequestTable {
   email: string;
   zip: string;
   asked_at: Date;
-  /** Origin of the portal that the mailed link leads to; null before the mail went out. */
+  /** Portal origin used in the mailed link; null until the mail was sent. */
   mailed_for: string | null;
-  /** Somebody else on the application, as the lender knows them; all null where there is nobody. */
+  /** The other borrower on the application, from the lender's records; all null when there is none. */
   other_first_name: string | null;
   other_last_name: string | null;
   other_email: string | null;
   other_zip: string | null;
   other_state: AdditionalBorrower['state'] | null;
-  /** The request that was made for them. */
+  /** The request that was created to invite the other borrower. */
   other_request: string | null;
-  /** When a request to the agency was begun: from then on nothing changes. */
+  /** When a request to the agency was begun; nothing can be changed after that. */
   closed_at: Date | null;
 }
 
-/** A try that failed leaves a row as well, of no request and over at once, so that both take the same steps. */
+/** A failed identity check inserts a row, too (no request, already expired), so that success and failure take the same time. */
 interface IncomeTicketTable {
-  /** Keyed digest. */
   ticket_hash: string;
   request_identifier: string | null;
   expires_at: Date;
-  /** The end of the link's last day. */
+  /** End of the last day on which the link works; the ticket can't be extended past it. */
   ends_at: Date;
 }
 

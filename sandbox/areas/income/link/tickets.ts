@@ -1,6 +1,6 @@
 /**
- * Tickets of an income link: the right to see and send what is behind it. One lasts half an hour from its last use, and several may be
- * open at once, one on each device.
+ * Tickets for an income link, which allow viewing and sending documents. A ticket expires half an hour after its last use. Each device
+ * can have its own.
  */
 import { randomBytes } from 'node:crypto';
 
@@ -17,13 +17,16 @@ import type { IncomeRequestTable } from './tables.ts';
 const HEADER = 'x-contact-ticket';
 const NOBODYS = '00000000-0000-0000-0000-000000000000';
 
-/** The same for a ticket that is over, is another link's, or never was. */
+/** The same refusal for an expired ticket, one of another link, and one that never existed. */
 const ticketEnded = (): Refusal =>
   new Refusal(403, 'To keep your papers safe, we ask again who you are after half an hour. Nothing was lost.', {
     code: 'ticketEnded',
   });
 
-/** A ticket for the request. Without one the same is done, and what comes of it was never good. */
+/**
+ * Issues a ticket for the request. With a null request it does the same work, but the ticket is never valid, so that the timing reveals
+ * nothing.
+ */
 export async function issueTicket(
   { database, clock, limits }: Sandbox,
   { request, lastDay }: { request: IncomeRequestTable | null; lastDay: string },
@@ -51,8 +54,8 @@ export async function issueTicket(
 }
 
 /**
- * The request that the caller's ticket opens; the use extends it.
- * @param only the request that it has to be of
+ * Returns the request that the caller's ticket belongs to, and extends the ticket.
+ * @param only the request that the ticket must belong to
  * @throws Refusal 403
  */
 export async function requireTicket(
@@ -81,7 +84,6 @@ export async function requireTicket(
   return request;
 }
 
-/** Deletes tickets that are over. */
 export async function forgetIncomeTickets({ database, clock }: Sandbox): Promise<void> {
   await database.deleteFrom('income_ticket').where('expires_at', '<=', clock.now()).execute();
 }

@@ -1,4 +1,4 @@
-/** Asks who opened the link: a ticket, or one refusal that does not say what was wrong. */
+/** Checks the identity of the person who opened a link. Returns a ticket, or the same refusal whichever value was wrong. */
 import type { ContactRefusal, ContactTicket } from '#contract/borrower/ocr.ts';
 import { DAY_MS } from '../../../base/clock/clock.ts';
 import { Refusal } from '../../../base/http/errors.ts';
@@ -12,7 +12,7 @@ import { durationInWords } from '../../../lender/words.ts';
 import { officerOf, openIncomeLink } from './incomeLinks.ts';
 import { issueTicket } from './tickets.ts';
 
-/** Who can help: the link alone shows that much. */
+/** The loan officer's contact data, which anyone with the link may see. */
 const helper = (officer: LoanOfficerTable) => ({ officer: toLoanOfficer(officer) }) satisfies Partial<ContactRefusal>;
 
 const noMatch = (officer: LoanOfficerTable): Refusal =>
@@ -28,12 +28,12 @@ const tooMany = (seconds: number, officer: LoanOfficerTable): Refusal =>
     { code: 'tooManyTries', retryAfterSeconds: seconds, more: helper(officer) },
   );
 
-/** The first five digits; the four that may follow name a street. */
+/** Drops the four digits of a ZIP+4, which identify a street. */
 const fiveDigits = (zip: string): string => zip.trim().replace(/-\d{4}$/, '');
 
 /**
- * Every try takes the same steps, one over the limit too: the comparison, the count, a row. Only a miss is counted.
- * @throws Refusal 404 without a code for a link that is not good; 404 `noMatch`; 429 `tooManyTries`
+ * Every attempt does the same work, even one over the limit: compare, count, insert a row. Only mismatches count toward the limit.
+ * @throws Refusal 404 without a code for an invalid link; 404 `noMatch`; 429 `tooManyTries`
  */
 export async function verifyContact(
   sandbox: Sandbox,
@@ -54,7 +54,7 @@ export async function verifyContact(
     Promise.resolve(isPerson === 1 ? request : null),
   );
   const ticket = await issueTicket(sandbox, { request: found, lastDay });
-  const wait = secondsLeft ?? shutFor; // whoever has missed for the last time hears it now, not after typing once more
+  const wait = secondsLeft ?? shutFor; // Reports the lockout on the last failed attempt, instead of after one more.
   if (wait !== null) throw tooMany(wait, officer);
   if (found === null) throw noMatch(officer);
   return ticket;

@@ -1,9 +1,9 @@
-/** What does not fit on a paystub, by its values as they count now. */
+/** Finds inconsistencies on a paystub, based on its current values. */
 import type { PaystubFieldName, PaystubFinding } from '#contract/borrower/ocr.ts';
 import { daysBetween } from '../../../base/clock/calendar.ts';
 import { foldName } from '../../../lender/identity/foldName.ts';
 
-/** Freddie Mac and Fannie Mae take none that is older at closing. */
+/** Freddie Mac and Fannie Mae accept no paystub that is older than this at closing. */
 const OLD_AFTER_DAYS = 90;
 
 export type Values = Readonly<Partial<Record<PaystubFieldName, string | null>>>;
@@ -13,7 +13,7 @@ interface Person {
   last_name: string;
 }
 
-/** Money in cents; hours in hundredths. */
+/** Converts a decimal text to hundredths: money to cents, hours to hundredths of an hour. */
 export const hundredthsOf = (text: string | null | undefined): number | null =>
   text === null || text === undefined ? null : Number(text.replace('.', ''));
 
@@ -34,12 +34,12 @@ export function findingsOf(values: Values, isNameConfirmed: boolean, person: Per
   return (Object.keys(found) as PaystubFinding[]).filter((name) => found[name]);
 }
 
-/** Whether the name has the first and the last name in it, whatever their order and whatever else. */
+/** Whether the text contains both first and last name, in any order and among other words. */
 function isOf(name: string, { first_name, last_name }: Person): boolean {
   const words = name.split(/[\s,]+/u).map(foldName);
   return hasRun(words, foldName(first_name)) && hasRun(words, foldName(last_name));
 }
 
-/** Names of two words may be written in one, or with a hyphen. */
+/** Matches one or several consecutive words, because two-word names may be written as one word or with a hyphen. */
 const hasRun = (words: readonly string[], folded: string): boolean =>
   words.some((_word, from) => words.some((_other, to) => to >= from && words.slice(from, to + 1).join('') === folded));

@@ -1,4 +1,3 @@
-/** Keeps what was read from a paper. */
 import { randomUUID } from 'node:crypto';
 
 import type { Transaction } from 'kysely';
@@ -10,7 +9,7 @@ import type { ReadPaper } from '../reading/jobs.ts';
 import type { IncomeValueTable } from './tables.ts';
 import { readValue, USUAL_FIELDS } from './values.ts';
 
-/** All of it at once. @returns whether the paper still waited for it */
+/** Stores everything in one transaction. @returns false when the document was no longer waiting for it */
 export const keepReading = ({ database, clock }: Sandbox, documentId: string, read: ReadPaper): Promise<boolean> =>
   database.transaction().execute(async (transaction) => {
     const paper = await transaction
@@ -49,7 +48,7 @@ interface NewPaystub {
   values: readonly Omit<IncomeValueTable, 'paystub_id'>[];
 }
 
-/** Also an empty one, for typing in. */
+/** Adds a paystub. Without values it is an empty one for the borrower to fill in. */
 export async function addPaystub(
   transaction: Transaction<Database>,
   { documentId, position, suggestedFrequency, values }: NewPaystub,

@@ -1,4 +1,4 @@
-/** Pictures of the pages of papers, as the reader drew them: PNG files in a folder of the paper's own, where no address leads. */
+/** Page pictures of the documents, as rendered by the reader: PNG files, one folder per document, not served by any URL. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,11 +9,11 @@ import { isUuid } from '../../../base/wire/formats.ts';
 
 type Place = Pick<Sandbox, 'database' | 'settings'>;
 
-/** Each database has a folder of its own in the data folder, because pictures without a paper are removed. */
+/** Each database has its own folder in the data folder. Otherwise the cleanup would delete pictures that belong to another database. */
 const folderOf = async ({ database, settings }: Place): Promise<string> =>
   join(settings.dataFolder, 'income-pages', await keepSetting(database, 'income-pages-folder', randomUUID));
 
-/** Where the pictures of a paper stand, made if need be. @returns the place of each, by the page's number from 1 */
+/** Creates the document's picture folder if needed. @returns a function from page number (from 1) to file path */
 export async function pageFiles(where: Place, documentId: string): Promise<(page: number) => string> {
   const folder = join(await folderOf(where), documentId);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -24,7 +24,7 @@ export async function removePages(where: Place, documentId: string): Promise<voi
   await rm(join(await folderOf(where), documentId), { recursive: true, force: true });
 }
 
-/** The picture of a page, to be read from its beginning; null when the data folder has none. */
+/** Opens the picture of a page for reading; null when the file does not exist. */
 export async function openPage(where: Place, documentId: string, page: number): Promise<FileHandle | null> {
   return open(join(await folderOf(where), documentId, `${page}.png`)).catch((problem: unknown) => {
     if ((problem as NodeJS.ErrnoException).code === 'ENOENT') return null;
@@ -32,14 +32,13 @@ export async function openPage(where: Place, documentId: string, page: number): 
   });
 }
 
-/** By then a reading has long ended, in one way or the other. */
+/** Milliseconds before a folder without a document row may be deleted; every reading has ended by then. */
 const GRACE_MS = 60 * 60 * 1000;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Deletes pictures of papers that are gone. */
 export async function forgetPages(sandbox: Sandbox): Promise<void> {
   const folder = await folderOf(sandbox);
-  const names = await readdir(folder).catch((): string[] => []); // nothing was read yet
+  const names = await readdir(folder).catch((): string[] => []); // The folder does not exist before the first document is read.
   if (names.length === 0) return;
   const rows = await sandbox.database
     .selectFrom('income_paper')

@@ -1,4 +1,4 @@
-/** What the borrower changes about what was read. Whoever names a version that is over changes nothing. */
+/** Applies the borrower's changes to what was read. A change based on an outdated version is rejected. */
 import { createHash } from 'node:crypto';
 
 import type { Selectable, Transaction } from 'kysely';
@@ -23,7 +23,7 @@ import { isMoney, isPastDay, valueProblem } from './values.ts';
 type Paper = Selectable<IncomePaperTable>;
 type Of<Name extends PaperChange['change']> = Extract<PaperChange, { change: Name }>;
 
-/** @throws Refusal 400 with `fields.value`, 404, or 409 `incomeSent` | `paperChanged` */
+/** Applies one change. @throws Refusal 400 with `fields.value`, 404, or 409 `incomeSent` | `paperChanged` */
 export async function changePaper(
   sandbox: Sandbox,
   request: IncomeRequestTable,
@@ -42,7 +42,7 @@ export async function changePaper(
       .executeTakeFirst();
     if (paper === undefined) throw noSuchDocument();
     if (change.version !== undefined && change.version !== paper.changes) {
-      // A browser whose connection broke sends it again by itself.
+      // A browser may resend the same request by itself when its connection breaks, so an identical repeat is accepted.
       if (change.version === paper.changes - 1 && paper.last_change === digestOf(change)) return null;
       throw changedElsewhere();
     }
@@ -75,7 +75,7 @@ const changedElsewhere = () =>
     code: 'paperChanged',
   });
 
-/** @returns the content to delete; null where another paper has the same */
+/** Deletes the document's row. @returns the file to delete; null when another document has the same file */
 async function removePaper(transaction: Transaction<Database>, documentId: string): Promise<string | null> {
   const { content_id } = await transaction
     .deleteFrom('document')
@@ -90,7 +90,7 @@ async function removePaper(transaction: Transaction<Database>, documentId: strin
   return other === undefined ? content_id : null;
 }
 
-/** Where a paystub is there already, nothing happens: two devices may ask. */
+/** Adds an empty paystub. Does nothing when there is one, because two devices may send the request. */
 async function addEmpty(transaction: Transaction<Database>, { document_id, reading }: Paper): Promise<void> {
   if (reading === 'reading') throw new Refusal(409, 'We are still reading this. Wait a moment.', { code: 'notReady' });
   const there = await transaction
@@ -99,12 +99,12 @@ async function addEmpty(transaction: Transaction<Database>, { document_id, readi
     .where('document_id', '=', document_id)
     .executeTakeFirst();
   if (there !== undefined) return;
-  // One that can't be read can be typed in all the same.
+  // A document that could not be read can still be filled in by hand.
   await transaction.updateTable('income_paper').set({ reading: 'read' }).where('document_id', '=', document_id).execute();
   await addPaystub(transaction, { documentId: document_id, position: 0, suggestedFrequency: null, values: [] });
 }
 
-/** What was read from it counts from now on. */
+/** The borrower confirmed that the document is a paystub, so its values count. */
 async function believe(transaction: Transaction<Database>, { document_id }: Paper): Promise<void> {
   await transaction
     .updateTable('income_paper')
@@ -157,11 +157,11 @@ async function changePaystub(
   switch (change.change) {
     case 'correct':
       await correct(transaction, paystub_id, change, today);
-      // Whose the name is was said of another one.
+      // The borrower's confirmation was for the previous name.
       if (change.field === 'person') await setPaystub({ is_name_confirmed: false });
       break;
     case 'confirm':
-      await setValue(change.field, { is_confirmed: true }); // where nothing is marked, it says nothing
+      await setValue(change.field, { is_confirmed: true }); // Has no effect on a value that is not marked as doubtful.
       break;
     case 'undo':
       await setValue(change.field, { is_confirmed: false, is_edited: false, edited: null });
@@ -181,7 +181,7 @@ async function changePaystub(
   }
 }
 
-/** The value as it was read undoes an edit. */
+/** Stores a correction. Entering the value as it was read removes the edit. */
 async function correct(
   transaction: Transaction<Database>,
   paystub_id: string,
@@ -197,7 +197,7 @@ async function correct(
   const trimmed = tidyLine(given ?? '');
   const value = trimmed === '' ? null : trimmed;
   const read = before?.read ?? null;
-  // What was read stays possible, even where it is none of its kind.
+  // The value as it was read is always allowed, even when it fails validation.
   const problem = value === null || value === read ? null : valueProblem(field, value, today);
   if (problem !== null) throw new Refusal(400, problem, { fields: { value: problem } });
   const columns = { is_edited: value !== read, edited: value === read ? null : value, is_confirmed: false };

@@ -1,4 +1,4 @@
-/** The papers of a link, with what was read from them and what counts now. */
+/** The documents of a link, with what was read from them and the values that count now. */
 import type { Kysely, Selectable } from 'kysely';
 
 import type { IncomePaper, PagePlace, PaperDetails, PaperWarning, Paystub, PaystubField } from '#contract/borrower/ocr.ts';
@@ -18,7 +18,7 @@ interface Asked {
   database: Kysely<Database>;
 }
 
-/** All of the request's, in the order in which they came; or one of them. */
+/** All documents of the request in upload order, or only the given one. */
 export async function papersOf(
   { database, clock }: Asked,
   request: IncomeRequestTable,
@@ -61,7 +61,7 @@ export async function papersOf(
   const today = clock.today();
   return papers.map((paper) => {
     const own = paystubs
-      // While nobody has said that the paper is a paystub, nothing of it counts.
+      // Until the borrower confirms that the document is a paystub, none of its values count.
       .filter(({ document_id }) => document_id === paper.document_id && paper.reading !== 'unsure')
       .map((paystub) => {
         const theirs = values.filter(({ paystub_id }) => paystub_id === paystub.paystub_id);
@@ -133,7 +133,7 @@ const toField = ({ name, read, confidence, doubt, place, is_edited, edited, is_c
   place: place === null ? null : (JSON.parse(place) as PagePlace),
 });
 
-/** One of the request's. @throws Refusal 404 for one of another link and for one that never was */
+/** One document of the request. @throws Refusal 404 when it belongs to another link or does not exist */
 export async function paperOf(
   asked: Asked,
   request: IncomeRequestTable,
@@ -145,7 +145,7 @@ export async function paperOf(
   return paper;
 }
 
-/** As it stands in the list. */
+/** The document as shown in a list, without its details. */
 export const inList = ({
   version: _version,
   warnings: _warnings,

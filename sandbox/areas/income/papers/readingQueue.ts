@@ -1,6 +1,6 @@
 /**
- * Papers that wait to be read, one after the other. The queue is in memory; that a paper waits is in its row, so what a start finds waiting
- * is queued again. No error of a reading is passed on or written down: it could quote the paper.
+ * Reads documents one after the other. The queue is in memory; the rows record which documents wait, so a restart can queue them again.
+ * Errors are neither logged nor passed on, because they could quote the document.
  */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -15,18 +15,20 @@ import type { Reader } from '../reading/reader.ts';
 
 export interface ReadingQueue {
   add(documentIds: readonly string[]): void;
-  /** About how many seconds a waiting paper still takes, those before it included; 0 for one that takes longer than usual, null for one that does not wait. */
+  /**
+   * Estimated seconds until a waiting document is read, including those ahead of it. 0 when it takes longer than usual; null when it is
+   * not waiting.
+   */
   secondsLeft(documentId: string): number | null;
-  /** Draws the pages of a paper that was read before. */
   redraw(document: Pick<DocumentTable, 'document_id' | 'content_id' | 'media_type'>): Promise<void>;
-  /** Queues what waits in the database. */
+  /** Queues the documents that are waiting according to the database. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** For what was read to be written down. */
+/** Milliseconds that `stop` waits for a finished reading to be stored. */
 const STOP_MS = 1000;
-/** Before the first was read. */
+/** Estimated seconds per document until the first one was read. */
 const USUAL_SECONDS = 6;
 
 export function createReadingQueue(sandbox: Sandbox, reader: Reader): ReadingQueue {
@@ -38,7 +40,7 @@ export function createReadingQueue(sandbox: Sandbox, reader: Reader): ReadingQue
   let usualSeconds = USUAL_SECONDS;
   let since = 0;
 
-  /** One at a time: each takes a processor and much memory. */
+  /** Documents are read one at a time, because each takes a whole processor core and much memory. */
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const next = last.then(work);
     last = next.catch(() => undefined);
@@ -52,10 +54,10 @@ export function createReadingQueue(sandbox: Sandbox, reader: Reader): ReadingQue
     pageFile: await pageFiles(sandbox, document_id),
   });
 
-  /** @returns whether it has to be tried again */
+  /** @returns whether the document must be tried again */
   const readNext = async (documentId: string): Promise<boolean> => {
     const document = await database.selectFrom('document').selectAll().where('document_id', '=', documentId).executeTakeFirst();
-    if (document === undefined) return false; // taken back meanwhile
+    if (document === undefined) return false; // The borrower removed the document meanwhile.
     try {
       await sandbox.faults.point('income.beforeRead');
       const read = await reader.read(await jobOf(document));
@@ -64,7 +66,7 @@ export function createReadingQueue(sandbox: Sandbox, reader: Reader): ReadingQue
       if (!(await keepReading(sandbox, documentId, read))) await removePages(sandbox, documentId);
       return false;
     } catch (problem) {
-      if (isStopping) return false; // no fault of the paper's
+      if (isStopping) return false; // The sandbox is shutting down, so the document is not at fault.
       return isWorthAnotherTry(problem, await countAttempt(sandbox, documentId)) || giveUp(sandbox, documentId);
     }
   };
@@ -73,7 +75,7 @@ export function createReadingQueue(sandbox: Sandbox, reader: Reader): ReadingQue
     const documentId = waiting.shift();
     if (documentId === undefined || isStopping) return;
     [current, since] = [documentId, Date.now()];
-    // Without a database there is nothing to write down: the paper waits for the next `resume`.
+    // Without the database nothing can be stored; the document is queued again by the next `resume`.
     const isToTry = await readNext(documentId).catch(() => false);
     current = null;
     if (isToTry) add([documentId]);
@@ -117,7 +119,10 @@ export function createReadingQueue(sandbox: Sandbox, reader: Reader): ReadingQue
   };
 }
 
-/** Counted when it broke off while the lender's own process lived: that one may be ended by anything. @returns how many there were */
+/**
+ * Counts a failed attempt. Attempts cut short by the sandbox's own exit are not counted, since they say nothing about the document.
+ * @returns attempts so far
+ */
 async function countAttempt({ database }: Sandbox, documentId: string): Promise<number> {
   const row = await database
     .updateTable('income_paper')

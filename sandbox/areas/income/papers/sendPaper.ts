@@ -1,4 +1,4 @@
-/** Gives a paper back as a PDF, whatever it was sent as, named after its pay date. */
+/** Sends a document back as a PDF named after its pay date, whatever its original format. */
 import contentDisposition from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 
@@ -15,7 +15,7 @@ import type { IncomeRequestTable } from '../link/tables.ts';
 import { openPage } from './pagePictures.ts';
 import type { ReadingQueue } from './readingQueue.ts';
 
-/** @throws Refusal 404 when the data folder has lost it */
+/** Sends the document; pictures are converted to PDF. @throws Refusal 404 when the file is missing from the data folder */
 export async function sendAsPdf(
   sandbox: Sandbox,
   reply: FastifyReply,
@@ -30,7 +30,7 @@ export async function sendAsPdf(
   const content = await readAndClose(file);
   const pdf = await pictureAsPdf(content, document.media_type);
   if (pdf === null) {
-    // A picture that can't be made a page goes back as it came.
+    // A picture that can't be converted is sent in its original format.
     const ending = document.media_type === 'image/png' ? 'png' : 'jpg';
     return sendDocument(sandbox, reply, { ...document, file_name: `${name}.${ending}` });
   }
@@ -40,11 +40,11 @@ export async function sendAsPdf(
     .send(pdf);
 }
 
-/** As it counts now. */
+/** The current pay date of the first paystub that has one. */
 const payDateOf = ({ paystubs }: PaperDetails): string | null =>
   paystubs.map(({ fields }) => fields.find(({ name }) => name === 'payDate')?.value ?? null).find((day) => day !== null) ?? null;
 
-/** The picture of a page; one that the data folder has lost is drawn again. @throws Refusal 404 */
+/** Sends the picture of a page; a missing file is rendered again first. @throws Refusal 404 */
 export async function sendPagePicture(
   sandbox: Sandbox,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** What was read from papers that prove an income, and what their borrower says about it. The papers themselves are the lender's. */
+/** What was read from income documents, and the borrower's changes to it. The files themselves are in the lender's `document` table. */
 import { sql, type Generated } from 'kysely';
 
 import type { DoubtReason, PayFrequency, PaystubFieldName, ReadingState } from '#contract/borrower/ocr.ts';
@@ -7,14 +7,13 @@ import type { Step } from '../../../base/db/database.ts';
 export interface IncomePaperTable {
   document_id: string;
   request_identifier: string;
-  /** Order of coming. */
+  /** Upload order. */
   position: Generated<number>;
   reading: ReadingState;
-  /** How often the reading broke off. */
+  /** Counts failed attempts only. */
   attempts: number;
-  /** How often the borrower changed what was read. */
+  /** Number of changes by the borrower; serves as the version. */
   changes: Generated<number>;
-  /** What the last change was, as a digest. */
   last_change: string | null;
   /** JSON text: `PaperWarning[]`. */
   warnings: string;
@@ -23,7 +22,6 @@ export interface IncomePaperTable {
 }
 
 export interface IncomePaystubTable {
-  /** uuid */
   paystub_id: string;
   document_id: string;
   position: number;
@@ -38,14 +36,14 @@ export interface IncomePaystubTable {
 export interface IncomeValueTable {
   paystub_id: string;
   name: PaystubFieldName;
-  /** Never changed after the reading. */
+  /** The value as it was read; never changed afterwards. */
   read: string | null;
   confidence: number;
   doubt: DoubtReason | null;
   /** JSON text: `PagePlace`. */
   place: string | null;
   is_edited: boolean;
-  /** What counts in its place; only where it was edited. */
+  /** The borrower's replacement for the value; null unless edited. */
   edited: string | null;
   is_confirmed: boolean;
 }
@@ -103,7 +101,7 @@ export const createIncomePapers: Step = async (database) => {
     .execute();
 };
 
-/** Of two tabs, the one that does not know of the other's change is refused. */
+/** Adds a version number, so that a tab with an outdated version is rejected. */
 export const countPaperChanges: Step = async (database) => {
   await database.schema
     .alterTable('income_paper')
@@ -111,12 +109,12 @@ export const countPaperChanges: Step = async (database) => {
     .execute();
 };
 
-/** A change that a browser sends a second time is known again. */
+/** Adds a hash of the last change, so that a change resent by the browser is recognized. */
 export const keepLastPaperChange: Step = async (database) => {
   await database.schema.alterTable('income_paper').addColumn('last_change', 'text').execute();
 };
 
-/** A paper may be none: its borrower is asked. */
+/** Adds the state `unsure`, for documents that may not be a paystub: the borrower is asked. */
 export const keepUnsurePapers: Step = async (database) => {
   await database.schema.alterTable('income_paper').dropConstraint('income_paper_reading_check').execute();
   await database.schema

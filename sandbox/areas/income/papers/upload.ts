@@ -1,4 +1,3 @@
-/** Takes papers in. */
 import type { UploadedDocument } from '#contract/borrower/ocr.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { keepDocuments, type NewDocument } from '../../../lender/documents/documents.ts';
@@ -6,7 +5,7 @@ import { lockForChange } from '../link/closing.ts';
 import type { IncomeRequestTable } from '../link/tables.ts';
 import type { ReadingQueue } from './readingQueue.ts';
 
-/** Keeps them as the request's, and has them read. @throws Refusal 409 or 422, and nothing is kept */
+/** Stores the files as the request's documents and queues them for reading. @throws Refusal 409 or 422; nothing is stored then */
 export async function keepPapers(
   sandbox: Sandbox,
   request: IncomeRequestTable,
@@ -41,7 +40,7 @@ export async function keepPapers(
     files,
   );
   await sandbox.faults.point('income.afterKeep');
-  // Also one that the key got before: its row may wait since the process was killed.
+  // Includes documents stored by an earlier request with the same key: the process may have been killed before they were queued.
   queue.add(kept.map(({ document_id }) => document_id));
   return kept.map(({ document_id, file_name, media_type, size_bytes }) => ({
     documentId: document_id,

@@ -1,31 +1,30 @@
-/** What a value of a paystub may be. */
 import { paystubFieldName, type PaystubFieldName } from '#contract/borrower/ocr.ts';
 import { addDays } from '../../../base/clock/calendar.ts';
 import { isPersonName } from '../../../lender/people/personNames.ts';
 
-/** In the order in which they are shown. */
+/** All fields, in display order. */
 export const FIELDS: readonly PaystubFieldName[] = paystubFieldName.options;
 
-/** Those that most paystubs have: shown where nothing was found, too. */
+/** Fields that most paystubs have; shown even when no value was found. */
 export const USUAL_FIELDS: readonly PaystubFieldName[] = FIELDS.slice(0, 9);
 
 const LONGEST_TEXT = 120;
 const MOST_DAYS_AHEAD = 31;
 const MOST_HOURS = 744;
 
-/** Joiners shape the letters of some scripts. */
+/** Matches invisible characters, except zero-width joiners, which some scripts need. */
 const UNSEEN = /(?![\u200c\u200d])[\p{C}\p{Zl}\p{Zp}]/u;
 const TWO_DECIMALS = /^\d{1,7}\.\d{2}$/;
 
 export const isMoney = (text: string): boolean => TWO_DECIMALS.test(text);
 
-/** A day of the calendar, no more than a month ahead. */
+/** Whether the text is a valid date at most a month in the future. */
 export function isPastDay(text: string, today: string): boolean {
   const isDay = /^(19|20)\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
   return isDay && text <= addDays(today, MOST_DAYS_AHEAD);
 }
 
-/** Why it can't be the value of the field; null when it can. @param value trimmed */
+/** Why the text is not valid for the field; null when it is valid. @param value trimmed */
 export function valueProblem(field: PaystubFieldName, value: string, today: string): string | null {
   switch (field) {
     case 'employer':
@@ -45,12 +44,12 @@ export function valueProblem(field: PaystubFieldName, value: string, today: stri
 
 const isText = (text: string): boolean => text !== '' && Array.from(text).length <= LONGEST_TEXT && !UNSEEN.test(text);
 
-/** What a program read, as far as it can be a value: it may have read anything. */
+/** Cleans up recognized text for a field; null when it can't be a valid value. */
 export function readValue(field: PaystubFieldName, read: string | null, today: string): string | null {
   if (read === null) return null;
   const isWords = field === 'employer' || field === 'person';
   const tidy = isWords ? read.replace(/[\p{C}\s]+/gu, ' ') : read;
   const value = Array.from(tidy.trim()).slice(0, LONGEST_TEXT).join('').trim();
-  // A misread letter in a name is for its borrower to see.
+  // Names are not validated here: the borrower should see a misread letter and can correct it.
   return value === '' || (!isWords && valueProblem(field, value, today) !== null) ? null : value;
 }

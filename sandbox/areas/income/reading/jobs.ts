@@ -1,41 +1,43 @@
-/** What the lender's process and the reader's say to each other. Nothing here loads what reads: the lender's process stays small. */
+/**
+ * Messages between the main sandbox process and the reader process. This file imports no reading code, so that the main process stays
+ * small.
+ */
 import type { DoubtReason, PagePlace, PaperWarning, PayFrequency, PaystubFieldName } from '#contract/borrower/ocr.ts';
 import type { UnreadableCode } from './pages/unreadable.ts';
 
 export interface ReadField {
   name: PaystubFieldName;
   read: string | null;
-  /** 0 to 1 */
+  /** From 0 to 1. */
   confidence: number;
   doubt: DoubtReason | null;
-  /** On the picture of the page; null where it is not printed in one place. */
+  /** Position on the page picture; null when the value is not printed in one place. */
   place: PagePlace | null;
 }
 
 export interface ReadPaper {
   warnings: PaperWarning[];
-  /** Sizes of the pages' pictures, in pixels. */
   pages: { width: number; height: number }[];
   paystubs: { fields: ReadField[]; suggestedFrequency: PayFrequency | null }[];
-  /** What is taken for a paystub may be another paper: the borrower is asked. */
+  /** The document may not be a paystub, so the borrower is asked. */
   isUnsure: boolean;
 }
 
 export type ReaderJob =
   | { kind: 'read'; file: string; mediaType: string; pageFiles: string[] }
-  /** Draws one of the samples, because drawing takes as long as reading. */
+  /** Renders one of the samples. This runs in the reader process because it takes as long as reading. */
   | { kind: 'sample'; fileName: string; today: string }
   | { kind: 'samples'; today: string };
 
-/** A made-up paper that anybody may try. */
+/** A generated document for trying out the upload. */
 export interface Sample {
   fileName: string;
   mediaType: string;
-  /** In a sentence. */
+  /** Description of the document, worded to fit into a sentence. */
   whatItIs: string;
 }
 
-/** The paper's own faults, and those of the reading. */
+/** Why a job failed: a problem of the document itself, or of the reading. */
 export type BrokenCode = UnreadableCode | 'noSample' | 'failed' | 'ended' | 'tooSlow' | 'stopped';
 
 export type ReaderAnswer =
@@ -44,10 +46,10 @@ export type ReaderAnswer =
   | { kind: 'samples'; samples: Sample[] }
   | { kind: 'broken'; code: BrokenCode };
 
-/** A paper has more pages only beyond what is read of it. */
+/** Number of pages that are read; further pages are ignored. */
 export const MOST_PAGES = 10;
 
-/** A reading that came to nothing. It says why, and nothing of the paper. */
+/** A reading that failed. The message contains only the code, never content of the document. */
 export class ReadingBroken extends Error {
   readonly code: BrokenCode;
 
@@ -57,11 +59,11 @@ export class ReadingBroken extends Error {
   }
 }
 
-/** One that broke off this often counts as one that can't be read. */
+/** After this many failed attempts, the document counts as unreadable. */
 const MOST_ATTEMPTS = 2;
-/** What may go better another time. One that was too slow would only keep the others waiting once more. */
+/** Failures worth a retry. A reading that was too slow is not retried, because it would delay the other documents again. */
 const CUT_OFF: readonly BrokenCode[] = ['ended', 'stopped', 'failed'];
 
-/** @param attempts how often the reading broke off, this time included */
+/** @param attempts number of failed attempts so far, including this one */
 export const isWorthAnotherTry = (problem: unknown, attempts: number): boolean =>
   attempts < MOST_ATTEMPTS && !(problem instanceof ReadingBroken && !CUT_OFF.includes(problem.code));

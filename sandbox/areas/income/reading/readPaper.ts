@@ -1,4 +1,4 @@
-/** Reads a paper: its pages' pictures, and the paystubs on them. Runs in a process of its own; see `readerProcess.ts`. */
+/** Reads a document: renders its page pictures and extracts its paystubs. Runs in the reader process; see `readerProcess.ts`. */
 import { readFile, writeFile } from 'node:fs/promises';
 
 import type { Canvas } from '@napi-rs/canvas';
@@ -20,7 +20,7 @@ interface OpenPage extends PageWords {
   isBlurred?: boolean;
 }
 
-/** @throws UnreadablePaper */
+/** Reads the document and writes its page pictures. @throws UnreadablePaper */
 export async function readPaper(
   file: string,
   mediaType: string,
@@ -50,7 +50,7 @@ async function* pagesOf(content: Buffer, mediaType: string): AsyncGenerator<Open
   else throw new UnreadablePaper('otherKind');
 }
 
-/** Of a page that is drawn rather than scanned there is no number of dots. */
+/** Assumed resolution for a page that is drawn and not scanned. */
 const DRAWN_DPI = 300;
 
 async function* pagesOfPdf(content: Buffer): AsyncGenerator<OpenPage> {

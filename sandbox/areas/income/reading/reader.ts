@@ -1,4 +1,4 @@
-/** The lender's side of the process that reads papers: a queue of one at a time, and a process that is there only while there is work. */
+/** Controls the process that reads documents: jobs run one at a time, and the process exists only while there is work. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,22 +17,25 @@ export interface PaperToRead {
   id: string;
   file: string;
   mediaType: string;
-  /** Where the picture of a page goes, from 1. */
+  /** Path for the picture of a page, numbered from 1. */
   pageFile: (page: number) => string;
 }
 
 export interface Reader {
   /** @throws ReadingBroken */
   read(paper: PaperToRead): Promise<ReadPaper>;
-  /** About how many seconds until it is read, those before it included; 0 for one that takes longer than usual, null for one that does not wait. */
+  /**
+   * Estimated seconds until the document is read, including those ahead of it. 0 when it takes longer than usual; null when it is not
+   * waiting.
+   */
   secondsLeft(id: string): number | null;
-  /** The file of a sample, whose pay dates are in the weeks before `today`. @throws ReadingBroken `noSample` for a name that none has */
+  /** Renders a sample whose pay dates are in the weeks before `today`. @throws ReadingBroken `noSample` for an unknown file name */
   sample(fileName: string, today: string): Promise<{ content: Buffer; mediaType: string }>;
-  /** All samples. @throws ReadingBroken */
+  /** @throws ReadingBroken */
   samples(today: string): Promise<Sample[]>;
-  /** Ends the process; what runs and what waits breaks off. */
+  /** Ends the process. Running and waiting jobs fail. */
   stop(): Promise<void>;
-  /** Of the process, while there is one. */
+  /** Id of the process; null while there is none. */
   readonly pid: number | null;
 }
 
@@ -42,19 +45,19 @@ interface Waiting {
   done: (answer: ReaderAnswer) => void;
 }
 
-/** A paper that takes longer is hostile, or hopeless. */
+/** Seconds before a reading is aborted. Only a malicious or hopeless file takes longer. */
 const MOST_SECONDS = 90;
-/** A file that unpacks without an end. What the reader takes for honest ones is far below. */
+/** Memory limit against decompression bombs, in bytes. Ordinary documents need far less. */
 const MOST_BYTES = 1_200_000_000;
 const WATCH_MS = 400;
-/** Of what the reader makes itself; the engine's memory comes on top. */
+/** Heap limit of the reader's own code; the OCR engine's memory is additional. */
 const HEAP_MB = 320;
-/** Without these glibc keeps what pictures leave behind, and the process grows with each of them. */
+/** Without these settings, glibc keeps freed picture memory and the process grows with each document. */
 const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1000000', MALLOC_TRIM_THRESHOLD_: '1000000' };
-/** What it may know of the lender's surroundings: neither the database's address nor its password. */
+/** Environment variables passed to the reader. The database address and password are withheld. */
 const KNOWN = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
 
-/** Beside the sandbox's own program, and named after it; run from its sources, it is one of them. */
+/** Path of the reader program: next to the bundled sandbox program, or the source file when run from sources. */
 function programFile(): string {
   const own = typeof __filename === 'string' ? __filename : '';
   return own.endsWith('.cjs')
@@ -62,12 +65,12 @@ function programFile(): string {
     : path.resolve('sandbox/areas/income/reading/readerProcess.ts');
 }
 
-/** Below the lender's own process, which has callers waiting; but not so far below that a busy machine never gets to a paper. */
+/** Priority below the main process, which serves requests, but high enough to progress on a busy machine. */
 const NICENESS = 5;
 
 const PAGE_BYTES = 4096;
 
-/** 0 where the system does not say. */
+/** Resident memory of a process in bytes; 0 when the system does not report it. */
 function memoryOf(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid ?? ''}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES;
@@ -94,7 +97,7 @@ export function createReader({
       execArgv: [`--max-old-space-size=${HEAP_MB}`, '--expose-gc', ...(program.endsWith('.ts') ? ['--import', 'tsx'] : [])],
       env: { ...Object.fromEntries(KNOWN.map((name) => [name, process.env[name]])), ...MEMORY },
       serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'], // engines say on the console what they think of a paper
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'], // Output is discarded, because the libraries may log document content.
     });
     started.on('message', (answer: ReaderAnswer) => {
       if (child === started) finish(answer);
@@ -109,7 +112,7 @@ export function createReader({
     return started;
   };
 
-  /** Kills it: a process that reads knows no orderly end. */
+  /** Kills the process, because it can't be interrupted while it reads. */
   const end = (): Promise<void> => {
     const ending = child;
     child = null;
@@ -153,11 +156,11 @@ export function createReader({
       finish({ kind: 'broken', code });
     }, WATCH_MS);
     running = { waiting, since, watch };
-    // Its end is told by `exit`.
+    // Send errors are ignored: the `exit` event reports the end of the process.
     child.send(waiting.job, () => undefined);
   };
 
-  /** It must not keep the lender's process alive. */
+  /** Detaches the idle process, so that it does not keep the main process alive, and ends it after a while. */
   const rest = (): void => {
     if (child === null) return;
     child.unref();

@@ -1,6 +1,6 @@
 /**
- * The process that reads papers, and draws samples of them. It takes one job at a time from the lender's process and ends with it. What it
- * answers when a job fails is a code: an error's message could quote the paper.
+ * Process that reads documents and renders samples. It takes one job at a time from the main process and exits with it. A failed job
+ * returns only a code, because an error message could quote the document.
  */
 import { setPriority } from 'node:os';
 
@@ -12,14 +12,14 @@ import { readPaper } from './readPaper.ts';
 try {
   setPriority(Number(process.argv[2]));
 } catch {
-  // Not every system lets it.
+  // Some systems do not allow changing the priority.
 }
 
 process.on('message', (job: ReaderJob) => {
   void work(job)
     .catch((problem: unknown): ReaderAnswer => ({ kind: 'broken', code: codeOf(problem) }))
     .then((answer) => process.send?.(answer))
-    .then(() => globalThis.gc?.()); // so that the next picture finds room
+    .then(() => globalThis.gc?.()); // Frees memory for the next picture.
 });
 process.on('disconnect', () => process.exit());
 

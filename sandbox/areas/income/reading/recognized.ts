@@ -1,4 +1,7 @@
-/** The words of a page that is a picture: whichever way it lies, taken apart in one way or two, and looked at again where that settles something. */
+/**
+ * Recognizes a page that is a picture: finds its orientation, tries one or two segmentation modes, and runs a second pass where it
+ * settles something.
+ */
 import type { Canvas } from '@napi-rs/canvas';
 
 import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
@@ -16,32 +19,32 @@ export interface RecognizedPage extends PageWords {
   isBlurred: boolean;
 }
 
-/** Scans said to be of 150 dots an inch are often a little less. */
+/** Minimum resolution in dpi. Scans labeled as 150 dpi often have slightly less. */
 const LEAST_DPI = 140;
 const LEAST_SHARPNESS = 0.375;
-/** Of digits, in pixels: smaller ones are of a page that was copied smaller, whatever its dots an inch. */
+/** Minimum height of digits in pixels. Smaller digits come from a reduced copy, whatever its resolution. */
 const LEAST_HEIGHT = 8.5;
-/** The same where only the digits say how many dots an inch has. */
+/** Minimum height of digits when the resolution is unknown. */
 const LEAST_HEIGHT_ALONE = 11;
-/** A paystub has many more. */
+/** Fewer recognized words than this suggest a wrong orientation; a paystub has many more. */
 const FEW_WORDS = 20;
-/** Of second looks, which take a tenth of a second each. */
+/** Maximum number of second passes, which take a tenth of a second each. */
 const MOST_ASKS = 60;
 
-/** @param dpi where it is known; null where that has to be guessed */
+/** @param dpi resolution if known; null when it must be guessed */
 export async function recognizedPage(canvas: Canvas, dpi: number | null, number: number): Promise<RecognizedPage> {
   const { picture, words } = await upright(canvas, dpi, number);
   const least = Number.isFinite(picture.dpi) ? LEAST_HEIGHT : LEAST_HEIGHT_ALONE;
   const isLow = picture.dpi < LEAST_DPI || digitHeight(words) * (picture.grey.width / 1000) < least;
   const isBlurred = picture.sharpness < LEAST_SHARPNESS;
   const page = { number, words, isExact: false, isPoor: isLow || isBlurred };
-  // One that is marked as a whole is not worth the time.
+  // A page that is marked as poor anyway is not worth more time.
   const best = page.isPoor ? page : await inBothModes(page, picture.grey);
   if (!page.isPoor) await lookAgain(best, picture.grey);
   return { ...best, isLow, isBlurred, shown: picture.shown };
 }
 
-/** Infinite where there are none. */
+/** Typical height of digits; infinite when there are too few. */
 function digitHeight(words: readonly Word[]): number {
   const heights = words
     .filter(({ text, confidence }) => confidence > 0.5 && /^\$?[\d,]+\.\d{2}$/.test(text))
@@ -49,7 +52,7 @@ function digitHeight(words: readonly Word[]): number {
   return heights.length < 5 ? Infinity : median(heights);
 }
 
-/** What was taken for the page may be none; it may lie on its side, or stand on its head. */
+/** Fallbacks when few words are found: the detected page may be wrong, or the picture may be sideways or upside down. */
 const OTHER_WAYS: readonly [quarters: number, isPageSought: boolean][] = [
   [0, false],
   [1, true],
@@ -57,12 +60,11 @@ const OTHER_WAYS: readonly [quarters: number, isPageSought: boolean][] = [
   [2, true],
 ];
 
-/** The picture with its words, whichever way it lies. */
 async function upright(canvas: Canvas, dpi: number | null, number: number): Promise<{ picture: FlatPicture; words: Word[] }> {
-  makeRoom(); // of the unpacked file
+  makeRoom(); // Frees the memory of the unpacked file.
   let picture = flatPicture(canvas, dpi);
   makeRoom();
-  // Nothing can be read from an empty page, whichever way it lies.
+  // An empty page has no text in any orientation.
   if (!hasInk(picture.grey)) return { picture, words: [] };
   let words = await recognizePage(picture.grey, number);
   for (const [quarters, isPageSought] of OTHER_WAYS) {
@@ -74,7 +76,7 @@ async function upright(canvas: Canvas, dpi: number | null, number: number): Prom
   return { picture, words };
 }
 
-/** Pictures stand in memory that the collector does not feel; it is called where the process lets it be. */
+/** Runs the garbage collector, if it is exposed, because it does not track the memory of pictures. */
 function makeRoom(): void {
   globalThis.gc?.();
 }
@@ -82,7 +84,7 @@ function makeRoom(): void {
 const wordsOfUse = (words: readonly Word[]): number =>
   words.filter(({ text, confidence }) => confidence > 0.6 && /[A-Za-z]{3}/.test(text)).length;
 
-/** What is not convincing is recognized in the other mode, too, and what says most counts. */
+/** Recognizes a doubtful page in the other mode, too, and keeps the result that yields more. */
 async function inBothModes(page: PageWords, grey: Grey): Promise<PageWords> {
   const first = understand([page]);
   if (isConvincing(first)) return page;
@@ -104,7 +106,7 @@ const isConvincing = ({ paystubs }: Understood): boolean =>
     fields.every(({ name, read, doubt }) => doubt !== 'sum' && (read !== null || !TELLING.includes(name))),
   );
 
-/** What was read counts; what does not fit counts less than nothing. */
+/** Score of a result: values count, inconsistent values count negatively. */
 function valueOf({ paystubs }: Understood): number {
   let sum = 0;
   for (const { read, doubt } of paystubs.flatMap(({ fields }) => fields)) {
@@ -113,14 +115,14 @@ function valueOf({ paystubs }: Understood): number {
   return sum;
 }
 
-/** Those where the others have none. */
+/** The words of `others` that overlap no word of `words`. */
 const notIn = (words: readonly Word[], others: readonly Word[]): Word[] =>
   others.filter(
     (other) =>
       !words.some((word) => overlap(word, other) > 0 && word.y < other.y + other.height && other.y < word.y + word.height),
   );
 
-/** The words keep what was read the second time. */
+/** Runs the second pass and stores its results in the words. */
 async function lookAgain(page: PageWords, grey: Grey): Promise<void> {
   for (const words of understand([page]).asks.slice(0, MOST_ASKS)) {
     const [first, ...others] = words;

@@ -1,11 +1,11 @@
-/** Chance that comes out the same for the same seed. */
+/** Seeded pseudo-random numbers: the same seed always gives the same sequence. */
 export interface Chance {
-  /** From 0 to just below 1. */
+  /** A number from 0 (included) to 1 (excluded). */
   next(): number;
-  /** Both ends included. */
+  /** An integer between both limits, which are included. */
   whole(least: number, most: number): number;
   pick<T>(list: readonly [T, ...T[]]): T;
-  /** True in that share of the cases. */
+  /** True with the given probability. */
   is(share: number): boolean;
 }
 

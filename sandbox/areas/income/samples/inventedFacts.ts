@@ -1,4 +1,4 @@
-/** Invents a paystub of a seed; the same seed gives the same one. */
+/** Generates random but consistent paystubs; the same seed always gives the same paystub. */
 import type { PayFrequency } from '#contract/borrower/ocr.ts';
 import { chanceOf, type Chance } from './chance.ts';
 import { EMPLOYERS, HOMES, PEOPLE } from './inventedNames.ts';
@@ -10,10 +10,9 @@ const FREQUENCIES: readonly [PayFrequency, ...PayFrequency[]] = ['biweekly', 'we
 const HOURS: Readonly<Record<PayFrequency, number>> = { weekly: 4000, biweekly: 8000, semimonthly: 8667, monthly: 17_333 };
 const PERIODS: Readonly<Record<PayFrequency, number>> = { weekly: 52, biweekly: 26, semimonthly: 24, monthly: 12 };
 
-/** The one of a payday between 2025 and the fall of 2026. */
 export const factsOf = (seed: number): PaystubFacts => consecutiveFactsOf(seed).newer;
 
-/** Two of the same job, one payday after the other, in the same year. */
+/** Two paystubs of the same job, with consecutive paydays in the same year. */
 export function consecutiveFactsOf(seed: number): { older: PaystubFacts; newer: PaystubFacts } {
   const chance = chanceOf(seed);
   const frequency = chance.pick(FREQUENCIES);
@@ -85,7 +84,7 @@ function salary(frequency: PayFrequency, chance: Chance): Salary {
   };
 }
 
-/** The shares are made up, but for those of Social Security and Medicare. */
+/** Withholding rates are invented, except those of Social Security and Medicare. */
 function withheld(isHourly: boolean, chance: Chance): Withheld[] {
   const all: (Withheld | false)[] = [
     {

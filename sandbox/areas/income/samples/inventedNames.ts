@@ -1,4 +1,4 @@
-/** Whom the made-up paystubs are from and for. Nobody and nothing of these exists, as far as we know. */
+/** Fictitious employees, employers and addresses for generated paystubs. */
 
 export const PEOPLE = [
   "Shane O'Brien",

@@ -1,4 +1,4 @@
-/** A made-up job, and what it pays on each day: the year to date is the sum of all paydays of the year so far. */
+/** A fictitious job and its paystubs. The year-to-date amounts are the sum of all paydays of the year so far. */
 import type { Chance } from './chance.ts';
 import { chanceOf } from './chance.ts';
 import { paydaysOf, type Payday, type Schedule } from './payCalendar.ts';
@@ -15,12 +15,12 @@ export interface Job {
   pay: HourlyPay | Salary;
   overtime?: string;
   bonus?: { label: string; amount: number; on: string };
-  /** Hourly pay for the holidays that the period has. */
+  /** Label of the line for hourly holiday pay, if the job has it. */
   holiday?: string;
-  /** Something else of the same amount in each period. */
+  /** Another earnings line with the same amount in each period. */
   extra?: { label: string; amount: number };
   withheld: readonly Withheld[];
-  /** The first pay date, where it was not before the year. */
+  /** The first pay date, if the job began during the year. */
   since?: string;
   look: number;
 }
@@ -28,13 +28,13 @@ export interface Job {
 export interface HourlyPay {
   label: string;
   rate: number;
-  /** In hundredths. */
+  /** Hours times 100. */
   hoursOf: (payday: Payday, chance: Chance) => { regular: number; overtime: number };
 }
 
 export interface Salary {
   label: string;
-  /** For a period. */
+  /** Cents per pay period. */
   amount: number;
   hours?: number;
 }
@@ -42,9 +42,9 @@ export interface Salary {
 export interface Withheld {
   label: string;
   kind: DeductionLine['kind'];
-  /** In hundredths of a percent of the gross. */
+  /** Share of the gross, in hundredths of a percent. */
   share?: number;
-  /** For a period. */
+  /** Cents per pay period. */
   flat?: number;
 }
 
@@ -73,7 +73,7 @@ export function paystubOf(job: Job, payday: Payday): PaystubFacts {
         yearToDate: before + amount,
       });
     }
-    // A line that there is no more of keeps its year to date only.
+    // Earnings lines not paid in this period keep only their year-to-date amount.
     if (isNow) clearOthers(earnings, lines);
     for (const { label, kind, share = 0, flat = 0 } of job.withheld) {
       const amount = Math.round((gross * share) / 10_000) + flat;

@@ -1,4 +1,4 @@
-/** Papers that are no paystub, though each has something that a paystub has: dates, amounts, a name, an employer. */
+/** Sample documents that are not paystubs, although they have dates, amounts, names or employers. */
 import { addDays } from '../../../base/clock/calendar.ts';
 import { drawPdf, LETTER, type Pen } from './layouts/layout.ts';
 import { slashed, spelled, withCommas, withDollars } from './layouts/wording.ts';
@@ -78,7 +78,7 @@ export function storeReceipt(today: string): Promise<Buffer> {
   });
 }
 
-/** Speaks of pay, but is no paystub. */
+/** A document about pay that is not a paystub. */
 export function employmentLetter(person: string, today: string): Promise<Buffer> {
   const lines = [
     'To whom it may concern:',

@@ -1,12 +1,11 @@
-/** On which days employers pay, and for which days. */
 import type { PayFrequency } from '#contract/borrower/ocr.ts';
 import { addDays, daysBetween } from '../../../base/clock/calendar.ts';
 
 export interface Schedule {
   frequency: PayFrequency;
-  /** From the end of a period to its pay date. */
+  /** Days between the end of a period and its pay date. */
   lagDays: number;
-  /** Of a period of two weeks: which of the two Fridays. */
+  /** For biweekly pay: whether to use the other series of alternate Fridays. */
   isOddWeek?: boolean;
 }
 
@@ -18,7 +17,6 @@ export interface Payday {
 
 const A_FRIDAY = '2021-01-01';
 
-/** All of a year, the first one first. */
 export function paydaysOf({ frequency, lagDays, isOddWeek = false }: Schedule, year: number): Payday[] {
   const periods: Omit<Payday, 'payDate'>[] = [];
   if (frequency === 'weekly' || frequency === 'biweekly') {
@@ -43,7 +41,7 @@ export function paydaysOf({ frequency, lagDays, isOddWeek = false }: Schedule, y
     .filter(({ payDate }) => payDate.startsWith(`${year}-`));
 }
 
-/** Those of two years until that day, the newest last. */
+/** All paydays from the start of the previous year through the given day, in order. */
 export function paydaysUntil(schedule: Schedule, today: string): Payday[] {
   const year = Number(today.slice(0, 4));
   return [...paydaysOf(schedule, year - 1), ...paydaysOf(schedule, year)].filter(({ payDate }) => payDate <= today);
@@ -51,7 +49,7 @@ export function paydaysUntil(schedule: Schedule, today: string): Payday[] {
 
 const firstOf = (year: number, month: number): string => new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 
-/** The day itself, or the Friday before where it falls on a weekend. */
+/** Moves a day on a weekend to the Friday before. */
 function weekdayBefore(day: string): string {
   const weekday = new Date(day).getUTCDay();
   if (weekday === 6) return addDays(day, -1);

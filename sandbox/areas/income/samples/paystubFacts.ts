@@ -1,16 +1,16 @@
-/** What a made-up paystub says, and how much of it a layout prints. Money is integer cents. */
+/** The contents of a generated paystub, and the expected OCR result for a layout. Money is integer cents. */
 import type { PayFrequency, PaystubFieldName } from '#contract/borrower/ocr.ts';
 import { toMoney } from '../../../base/wire/money.ts';
 
 export interface EarningsLine {
   label: string;
-  /** No paystub has two lines of `overtime`, or two of `bonus`. */
+  /** A paystub has at most one line of `overtime` and one of `bonus`. */
   kind: 'regular' | 'overtime' | 'bonus' | 'other';
-  /** An hour. */
+  /** Cents per hour. */
   rate?: number;
-  /** In hundredths. */
+  /** Hours times 100. */
   hours?: number;
-  /** 0 where there was some earlier in the year, but none in this period. */
+  /** Amount of this period; 0 when it was only paid earlier in the year. */
   amount: number;
   yearToDate: number;
 }
@@ -28,10 +28,10 @@ export interface PaystubFacts {
   person: string;
   personLines: readonly string[];
   employeeNumber: string;
-  /** Of the check or of the advice. */
+  /** Number of the check or deposit advice. */
   paperNumber: string;
   payFrequency: PayFrequency;
-  /** Days are `YYYY-MM-DD`. */
+  /** Dates are `YYYY-MM-DD`. */
   periodStart: string;
   periodEnd: string;
   payDate: string;
@@ -43,15 +43,15 @@ export interface PaystubFacts {
   grossYearToDate: number;
   deductionsYearToDate: number;
   netYearToDate: number;
-  /** Chooses between a layout's own wordings and typefaces. */
+  /** Selects one of the layout's wordings and typefaces. */
   look: number;
 }
 
 export type PaystubTruth = Partial<Record<PaystubFieldName, string>>;
 
 /**
- * What is to be read from the paper, as the wire has it.
- * @param prints what the layout prints where the facts have it; a line without an amount in this period has no amount on the paper
+ * The values that the reader should find, in the API's format.
+ * @param prints fields that the layout prints when the facts have them; a field with a zero amount is not expected
  */
 export function truthOf(facts: PaystubFacts, prints: readonly PaystubFieldName[]): PaystubTruth {
   const line = (kind: EarningsLine['kind']) => facts.earnings.find((line) => line.kind === kind);
@@ -76,7 +76,7 @@ export function truthOf(facts: PaystubFacts, prints: readonly PaystubFieldName[]
   return Object.fromEntries(prints.flatMap((name) => (all[name] === null ? [] : [[name, all[name]]])));
 }
 
-/** Lines that have something in this period, for layouts without a column for the year. */
+/** Lines with an amount in this period, for layouts without a year-to-date column. */
 export const ofThisPeriod = <Line extends { amount: number }>(lines: readonly Line[]): Line[] =>
   lines.filter(({ amount }) => amount !== 0);
 

@@ -1,4 +1,3 @@
-/** The jobs behind the papers of `samplePapers.ts`. */
 import { paystubOf, type HourlyPay, type Job, type Withheld } from './job.ts';
 import { paydaysUntil, type Payday } from './payCalendar.ts';
 import type { PaystubFacts } from './paystubFacts.ts';
@@ -97,14 +96,13 @@ export function jobsOf(person: string, today: string): Record<SampleJob, Job> {
 
 const newest = (today: string): string | undefined => paydaysUntil({ frequency: 'biweekly', lagDays: 5 }, today).at(-1)?.payDate;
 
-/** Of the year of the newest semimonthly payday. */
+/** First payday of the year that the newest semimonthly payday is in. */
 function firstPaydayOf(today: string): string {
   const paydays = paydaysUntil({ frequency: 'semimonthly', lagDays: 0 }, today).map(({ payDate }) => payDate);
   const year = paydays.at(-1)?.slice(0, 4) ?? '';
   return paydays.find((day) => day.startsWith(year)) ?? today;
 }
 
-/** The two newest paydays. */
 export function newestTwo(job: Job, today: string): { older: PaystubFacts; newer: PaystubFacts } {
   const [older, newer] = paydaysUntil(job.schedule, today).slice(-2) as [Payday, Payday];
   return { older: paystubOf(job, older), newer: paystubOf(job, newer) };

@@ -1,4 +1,4 @@
-/** Papers to try the portal with, for whoever has none at hand. */
+/** Sample documents for people who want to try the upload and have none of their own. */
 import { newestTwo, jobsOf } from './sampleJobs.ts';
 import { checkStub } from './layouts/checkStub.ts';
 import type { PaystubLayout } from './layouts/layout.ts';
@@ -13,12 +13,12 @@ import { blurredScan, cleanScan, wornScan } from './pictures/scans.ts';
 export interface SamplePaper {
   fileName: string;
   mediaType: 'application/pdf' | 'image/png' | 'image/jpeg';
-  /** One sentence. */
+  /** Description of the document, in one sentence. */
   whatItIs: string;
   draw(): Promise<Buffer>;
 }
 
-/** @param today the pay dates are in the weeks before this day, `YYYY-MM-DD` */
+/** @param today in the format `YYYY-MM-DD`; the pay dates are in the weeks before it */
 export function samplePapers(today: string, person = 'Dana Whitfield'): SamplePaper[] {
   const jobs = jobsOf(person, today);
   const of = (job: keyof typeof jobs) => newestTwo(jobs[job], today);
@@ -68,7 +68,7 @@ export function samplePapers(today: string, person = 'Dana Whitfield'): SamplePa
   ];
 }
 
-/** Nobody’s payroll prints this: half of what was earned in the period alone. */
+/** Sets an impossibly low year-to-date: half of what was earned in this period alone. */
 function withLowYear(facts: PaystubFacts): PaystubFacts {
   const half = <Line extends { amount: number; yearToDate: number }>(lines: readonly Line[]): Line[] =>
     lines.map((line) => ({ ...line, yearToDate: Math.floor(line.amount / 2) }));

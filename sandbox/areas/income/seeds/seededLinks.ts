@@ -1,4 +1,3 @@
-/** Whom the seeds ask for an income: a link in each state. */
 import type { AimCheckState } from '#contract/borrower/ocr.ts';
 
 export interface SeededLink {
@@ -10,7 +9,6 @@ export interface SeededLink {
   officer: string;
   daysAgo: number;
   other?: { firstName: string; lastName: string; email: string; zip: string };
-  /** How a check ended, where there was one. */
   check?: AimCheckState;
   isSent?: true;
 }

@@ -1,4 +1,4 @@
-/** What the papers of the seeds say, counted from the day of seeding. */
+/** The contents of the seeded paystubs; their dates are relative to the day of seeding. */
 import type { DoubtReason, PayFrequency, PaystubFieldName } from '#contract/borrower/ocr.ts';
 import { addDays, daysBetween } from '../../../base/clock/calendar.ts';
 import { toMoney } from '../../../base/wire/money.ts';
@@ -8,13 +8,13 @@ export interface SeededPaper {
   fileName: string;
   printed: Printed;
   suggestedFrequency: PayFrequency;
-  /** What the borrower said. */
+  /** The pay frequency that the borrower chose. */
   payFrequency: PayFrequency | null;
-  /** Values that are marked, with what was read where that is not what is printed. */
+  /** Fields that are marked as doubtful; `read` is given where the recognized text differs from the printed one. */
   marked: Partial<Record<PaystubFieldName, { doubt: DoubtReason; read?: string }>>;
 }
 
-/** The Friday before; paydays of the seeds come every two weeks from it. */
+/** The last Friday before today; the seeded paydays are every two weeks, ending on it. */
 const lastFriday = (today: string): string => {
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
   return addDays(today, -((weekday + 2) % 7) - (weekday === 5 ? 7 : 0));
@@ -49,7 +49,6 @@ function printedPay({ employer, person, payDate, grossCents, deductionsCents, ra
 
 const biweekly = { suggestedFrequency: 'biweekly', payFrequency: null, marked: {} } as const;
 
-/** By email address of whoever sent them. */
 export function seededPapers(today: string): Readonly<Record<string, readonly SeededPaper[]>> {
   const friday = lastFriday(today);
   const marisol = { employer: 'Harborlight Tool Works, Inc.', person: 'Marisol Vance', rate: '36.50', hours: '80.00' };

@@ -1,7 +1,7 @@
-/** A made-up paystub of the seeds: what it says, where, and the paper itself, a PDF of one page. */
+/** A generated paystub for the seeds: its values, their positions, and a one-page PDF. */
 import type { PagePlace, PaystubFieldName } from '#contract/borrower/ocr.ts';
 
-/** In the order in which they are printed. */
+/** Labels in printing order; the employer is printed without one. */
 const LABELS = {
   employer: '',
   person: 'Employee',
@@ -26,7 +26,7 @@ const SIZE = 12;
 
 interface Text {
   x: number;
-  /** Of the base line, from the top. */
+  /** Distance of the baseline from the top of the page. */
   y: number;
   text: string;
 }
@@ -40,7 +40,6 @@ const asPrinted = (name: keyof typeof LABELS, value: string): string =>
       ? value
       : value.replace(/\B(?=(\d{3})+\.)/g, ',');
 
-/** Where the values stand. */
 export function placesOf(printed: Printed): Map<PaystubFieldName, PagePlace> {
   return new Map(
     printedNames(printed).map((name, row) => {
@@ -58,7 +57,7 @@ export function placesOf(printed: Printed): Map<PaystubFieldName, PagePlace> {
   );
 }
 
-/** The same bytes for the same paystub. */
+/** Creates the PDF. The same values always give the same bytes. */
 export function pdfOf(printed: Printed): Buffer {
   const texts = printedNames(printed).flatMap((name, row): Text[] => {
     const y = TOP + row * LINE;

@@ -1,4 +1,4 @@
-/** Seeds five links, one in each state: new, to be checked, check failed, sent, expired. */
+/** Seeds five links, one in each state: new, documents to review, check failed, sent, expired. */
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -85,7 +85,7 @@ async function seedPaper(transaction: Transaction<Database>, link: SeededLink, p
       reading: 'read',
       attempts: 0,
       warnings: '[]',
-      pages: JSON.stringify([{ width: 1275, height: 1650 }]), // of a letter, as the reader draws it
+      pages: JSON.stringify([{ width: 1275, height: 1650 }]), // Size of a letter page as rendered by the reader.
     })
     .execute();
   const paystub_id = identifierOf(`income paystub ${document_id}`);
@@ -172,7 +172,7 @@ async function seedCheck(transaction: Transaction<Database>, request: IncomeRequ
   await transaction.insertInto('outside.taken_request').values({ agency_request_id, at }).execute();
 }
 
-/** The files of the seeded papers, where they are not there yet. */
+/** Writes the files of the seeded documents that are still in the database. */
 export async function writeSeededPaystubs(sandbox: Sandbox): Promise<void> {
   const day = await readSetting(sandbox.database, INCOME_MARK);
   if (day === null) return;
@@ -188,10 +188,10 @@ export async function writeSeededPaystubs(sandbox: Sandbox): Promise<void> {
   }
 }
 
-/** What remembers the day of these seeds. */
+/** Name of the setting that stores the day on which these seeds ran. */
 export const INCOME_MARK = 'income-seeded-on';
 
-/** With what their pages ask for. */
+/** A seeded link with the values that its identity check expects. */
 export interface ListedLink {
   what: string;
   path: string;
@@ -199,7 +199,7 @@ export interface ListedLink {
   zip: string;
 }
 
-/** The links of the seeds, for the sandbox's list; none in a data folder from before them. */
+/** The seeded links, for the sandbox's page of links. Empty for a data folder that was created before these seeds existed. */
 export async function seededIncomeLinks(sandbox: Pick<Sandbox, 'database' | 'limits'>): Promise<ListedLink[]> {
   const requests = await sandbox.database.selectFrom('income_request').selectAll().execute();
   const links: ListedLink[] = [];

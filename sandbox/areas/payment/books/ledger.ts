@@ -1,4 +1,3 @@
-/** The lender's book of money that came in. */
 import type { Sandbox } from '../../../base/sandbox.ts';
 
 export interface LedgerLine {
@@ -8,11 +7,11 @@ export interface LedgerLine {
   cents: number;
   kind: string;
   status: string;
-  /** UTC instant. */
+  /** ISO timestamp in UTC. */
   when: string;
 }
 
-/** Every payment that was received, oldest first. */
+/** Returns the entries oldest first. */
 export async function ledger({ database }: Sandbox): Promise<LedgerLine[]> {
   const rows = await database
     .selectFrom('ledger_entry')

@@ -1,4 +1,4 @@
-/** Whether a payment still waits for a saved method. Asked under the lock of the method's row. */
+/** Rejects changes to a saved payment method while a payment depends on it. Call these with the method's row locked. */
 import type { Kysely } from 'kysely';
 
 import { addDays } from '../../../base/clock/calendar.ts';
@@ -7,12 +7,12 @@ import { Refusal } from '../../../base/http/errors.ts';
 import { dayInWords, dollars } from '../../../lender/words.ts';
 import { addBankingDays } from '../../../base/clock/bankCalendar.ts';
 
-/** A card pays at once. A bank pays a debit on the banking day after the one on which it was credited, and may send it back until then. */
+/** Banking days until the bank pays an ACH debit, counted from its credit date; the bank may return it until then. Cards pay at once. */
 const BANK_DAYS = 1;
-/** More than any run of weekends and holidays. */
+/** Calendar days that are longer than any run of weekends and holidays. */
 const LONGEST_DAYS = 10;
 
-/** @throws Refusal 409 while a payment with this method is being charged. */
+/** Rejects the change while a payment with this method is being charged. @throws Refusal 409 */
 export async function refuseWhilePaying(transaction: Kysely<Database>, id: string): Promise<void> {
   const running = await transaction
     .selectFrom('payment')
@@ -26,7 +26,10 @@ export async function refuseWhilePaying(transaction: Kysely<Database>, id: strin
     });
 }
 
-/** @param today the lender's day. @throws Refusal 409 while a bank has not paid a debit of this account yet; says until when. */
+/**
+ * Rejects the removal until the bank has paid the last debit of this account; the message names the date. @param today the lender's
+ * current date @throws Refusal 409
+ */
 export async function refuseUntilBankPaid(transaction: Kysely<Database>, id: string, today: string): Promise<void> {
   const last = await transaction
     .selectFrom('payment')

@@ -1,13 +1,15 @@
-/** Payments by their key. */
 import type { Kysely } from 'kysely';
 
 import type { Database } from '../../../base/db/database.ts';
 import type { PaymentTable } from './tables.ts';
 
-/** Whose keys and funding accounts they are. For a guest that is the ticket's payer, for a fee the fee: uuids like a borrower's. */
+/**
+ * Owner of idempotency keys and funding accounts. Without an account, `borrower_id` is the ticket's payer id for a guest, and the fee's
+ * id for a fee.
+ */
 export type PayerKey = Pick<PaymentTable, 'payer_kind' | 'borrower_id'>;
 
-/** What the payer's key was claimed for; undefined when it was not. Without an account the key alone says whose it is. */
+/** The payment that claimed the key, or undefined. For payers without an account, the key alone identifies the payment. */
 export const paymentOfKey = (
   database: Kysely<Database>,
   { payer_kind, borrower_id }: PayerKey,

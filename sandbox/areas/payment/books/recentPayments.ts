@@ -1,4 +1,4 @@
-/** What was paid here on a loan lately, for the loan's own page. */
+/** Recent payments made in the portal, for the loan's details page. */
 import { sql, type Kysely } from 'kysely';
 
 import type { RecentPayment } from '#contract/borrower/loans.ts';
@@ -6,13 +6,13 @@ import { lenderDay } from '../../../base/clock/clock.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { toMoney } from '../../../base/wire/money.ts';
 
-/** More is a payment history, which the lender's statements are for. */
+/** Maximum number per loan. The portal does not offer a full payment history; the lender's statements have it. */
 const MOST = 12;
 
 /**
- * The latest payments of each loan, by loan number; loans without one are left out. Of a payment that somebody else made the borrower sees
- * the amount and the day.
- * @param borrowerId null for a guest, whose own payments nobody tells from others
+ * The latest payments of each loan, by loan number; loans without payments are omitted. For a payment by someone else, the borrower sees
+ * only amount and dates.
+ * @param borrowerId null for a guest, whose own payments can't be identified
  */
 export async function recentPayments(
   database: Kysely<Database>,
@@ -24,7 +24,7 @@ export async function recentPayments(
   const rows = await database
     .selectFrom('payment')
     .selectAll()
-    .where('loan_number', '=', sql<string>`any(${loanNumbers})`) // one text for lists of every length, so that it is kept
+    .where('loan_number', '=', sql<string>`any(${loanNumbers})`) // One array parameter keeps the SQL text identical for any number of loans, so that the prepared statement is reused.
     .where('state', '!=', 'failed')
     .orderBy((order) => order.fn.coalesce('received_at', 'claimed_at'), 'desc')
     .execute();

@@ -1,33 +1,33 @@
-/** What was paid, and what is being paid. Amounts are integer cents. */
+/** Payments, finished and in progress. Amounts are integer cents. */
 import { sql } from 'kysely';
 
 import type { DeclineReason, PaymentMethodType } from '#contract/payment.ts';
 import type { Step } from '../../../base/db/database.ts';
 
 /**
- * A claimed idempotency key and what became of it. `running` means that the gateway's answer is not written down yet. It pays a loan
- * or a fee, never both.
+ * A claimed idempotency key and the payment's outcome. `running` means that the gateway's result is not stored yet. A payment is for
+ * either a loan or a fee.
  */
 export interface PaymentTable {
-  /** uuid; also the gateway's name for this one attempt. */
+  /** UUID; also the gateway's id for this one attempt. */
   payment_id: string;
-  /** By what right: a session, a ticket of the identity check, or the link of a fee. */
+  /** How the payer is authorized: by a session, an identity check ticket, or a fee link. */
   payer_kind: 'borrower' | 'guest' | 'fee';
-  /** Whose key it is: the borrower, or what stands for whoever has no account, see `payments.ts`. */
+  /** Owner of the key: the borrower, or the id that `PayerKey` defines for payers without an account. */
   borrower_id: string;
-  /** uuid, chosen by the caller; unique per borrower, and among all guests, and among all who pay fees. */
+  /** UUID chosen by the client. Unique per borrower, among all guests, and among all fee payers. */
   key: string;
-  /** Keyed digest of the request. */
+  /** Keyed hash of the request. */
   fingerprint: string;
-  /** Null when a fee is paid. */
+  /** Null for a fee payment. */
   loan_identifier: string | null;
-  /** Null when a loan is paid. */
+  /** Null for a loan payment. */
   fee_payment_identifier: string | null;
   loan_number: string;
   cents: number;
-  /** The installment that the borrower agreed to pay; null for a fee. */
+  /** Due date of the installment that the borrower agreed to pay; null for a fee. */
   due_date: string | null;
-  /** The lender's day of the agreement: what the amount covers is counted on it. */
+  /** The lender's date when the borrower agreed. Which installments the amount covers is calculated for this date. */
   agreed_on: string;
   funding_account_id: string;
   method_type: PaymentMethodType;
@@ -35,17 +35,17 @@ export interface PaymentTable {
   method_last_four: string;
   method_holder_name: string;
   email: string;
-  /** False: the lender's address was taken because the payer named none. */
+  /** False when the payer gave no email address, so that the lender's was used. */
   email_given: boolean;
   authorization_text: string;
   transaction_identifier: string;
-  /** Real time: how old an open claim is does not depend on the sandbox's movable clock. */
+  /** Real time and not the sandbox's adjustable clock, because it measures how old an open claim is. */
   claimed_at: Date;
   state: 'running' | 'succeeded' | 'failed';
   decline_reason: DeclineReason | null;
   received_at: Date | null;
   credited_on: string | null;
-  /** The installment after it, as it was when this payment came in: what the receipt says does not change later. */
+  /** The next installment at the time of this payment, stored so that the receipt never changes. */
   next_due_date: string | null;
   next_cents: number | null;
   receipt_mailed_at: Date | null;
@@ -57,12 +57,14 @@ type FeePayment = PaymentTable & { fee_payment_identifier: string };
 export const isLoanPayment = (payment: PaymentTable): payment is LoanPayment => payment.loan_identifier !== null;
 export const isFeePayment = (payment: PaymentTable): payment is FeePayment => payment.fee_payment_identifier !== null;
 
-/** Money that came in. One row per charge, written in the transaction that moves the loan's due date, or marks the fee as paid. */
+/**
+ * Money that was received. One row per charge, inserted in the same transaction that advances the loan's due date or marks the fee as
+ * paid.
+ */
 interface LedgerEntryTable {
-  /** uuid */
   entry_id: string;
   payment_id: string;
-  /** The gateway's name for the charge. */
+  /** The gateway's id of the charge. */
   charge_id: string;
   loan_number: string;
   cents: number;
@@ -78,13 +80,13 @@ declare module '../../../base/db/database.ts' {
   }
 }
 
-/** Receipts from before say nothing about the next payment. */
+/** Adds the next installment to payments. It is empty for payments made before this migration. */
 export const keepNextPayment: Step = async (database) => {
   await database.schema.alterTable('payment').addColumn('next_due_date', 'date').execute();
   await database.schema.alterTable('payment').addColumn('next_cents', 'integer').execute();
 };
 
-/** Payments name loans and borrowers without referring to them: money that moved stays on the books whatever becomes of those rows. */
+/** Payments have no foreign keys to loans and borrowers, because records of received money must remain when those rows are deleted. */
 export const createPayments: Step = async (database) => {
   await database.schema
     .createTable('payment')
@@ -115,7 +117,7 @@ export const createPayments: Step = async (database) => {
     .addCheckConstraint('payment_settled', sql`(state = 'succeeded') = (received_at is not null and credited_on is not null)`)
     .addCheckConstraint('payment_declined', sql`(state = 'failed') = (decline_reason is not null)`)
     .execute();
-  // Two payments can never be on their way for one loan, whatever the code does.
+  // Enforces at most one payment in progress per loan.
   await database.schema
     .createIndex('payment_open')
     .unique()
@@ -155,10 +157,10 @@ export const openPaymentsToGuests: Step = async (database) => {
     (fee_payment_identifier is null) = (loan_identifier is not null)
     and (loan_identifier is null) = (due_date is null)
     and (payer_kind = 'fee') = (fee_payment_identifier is not null))`.execute(database);
-  // Without an account the key alone says whose payment it is.
+  // For payers without an account, the key alone identifies the payment.
   await sql`create unique index payment_key_without_account on payment (payer_kind, key) where payer_kind <> 'borrower'`.execute(
     database,
   );
-  // A fee is paid once ever, whatever the code does.
+  // Enforces that a fee is paid only once.
   await sql`create unique index payment_fee on payment (fee_payment_identifier) where state <> 'failed'`.execute(database);
 };

@@ -1,4 +1,6 @@
-/** The first step of a payment: claims its key, once everything about it is in order. Nothing has been charged when a claim is made or refused. */
+/**
+ * First step of a payment: validates everything and claims the idempotency key. No money has moved when a claim succeeds or is rejected.
+ */
 import { randomUUID } from 'node:crypto';
 
 import type { Kysely } from 'kysely';
@@ -23,18 +25,18 @@ import { payerKeyOf, type LoanPayer } from './payer.ts';
 import { newTransactionIdentifier } from './transactionIdentifier.ts';
 
 export type Claim =
-  /** Ours to charge. */
+  /** The key is claimed, and the payment can be charged. */
   | { kind: 'claimed'; payment: PaymentTable; token: string }
-  /** The key was claimed before, by this same request. */
+  /** The same request claimed the key before. */
   | { kind: 'known'; payment: PaymentTable }
-  /** Another payment on the loan, or on the fee, is open. */
+  /** Another payment on the same loan or fee is in progress. */
   | { kind: 'blocked'; by: PaymentTable };
 
 const loanNotFound = (): Refusal => new Refusal(404, 'We could not find that loan among yours. Nothing was charged.');
 
 /**
- * Claims `key` for the request, or says what it is already. The loan's row is locked meanwhile, so that of two payments at once only one
- * gets through. @throws Refusal 400, 403, 404, 409, 422 or 429; neither the key nor a ticket is used up by it.
+ * Claims `key` for the request, or returns its existing payment. The loan's row is locked, so that only one of two simultaneous payments
+ * succeeds. @throws Refusal 400, 403, 404, 409, 422 or 429; the key and the ticket can be used again then
  */
 export async function claimPayment(
   { database, clock, limits }: Sandbox,
@@ -51,7 +53,7 @@ export async function claimPayment(
     if (before) return { kind: 'known', payment: before };
 
     const loan = await lockLoan(transaction, payer, loanIdentifier);
-    // While this transaction waited for the lock, another with the same key may have come through.
+    // Another transaction with the same key may have finished while this one waited for the lock.
     const meanwhile = await known(transaction);
     if (meanwhile) return { kind: 'known', payment: meanwhile };
 
@@ -86,14 +88,14 @@ export async function claimPayment(
       email_given: request.email !== undefined,
     });
     if (payment) return { kind: 'claimed', payment, token: account.gateway_token };
-    // The key was claimed for another loan at the same moment: the fingerprint differs, and the look-up refuses.
+    // Another request claimed the key for a different loan at the same moment. Its fingerprint differs, so `known` rejects this request.
     const other = await known(transaction);
     if (!other) throw paymentInProgress();
     return { kind: 'known', payment: other };
   });
 }
 
-/** The payment of a key; undefined when it is new. @throws Refusal 422 when the request was another. */
+/** The payment of a key; undefined when the key is new. @throws Refusal 422 when the key was used for a different request */
 export async function knownPayment(
   transaction: Kysely<Database>,
   payer: PayerKey,
@@ -105,7 +107,7 @@ export async function knownPayment(
   return payment;
 }
 
-/** The new payment; undefined when its key, or what it pays, was claimed at the same moment. */
+/** Inserts the payment. Undefined when its key, or its loan or fee, was claimed at the same moment. */
 export const insertPayment = (transaction: Kysely<Database>, payment: PaymentTable): Promise<PaymentTable | undefined> =>
   transaction
     .insertInto('payment')
@@ -114,7 +116,7 @@ export const insertPayment = (transaction: Kysely<Database>, payment: PaymentTab
     .returningAll()
     .executeTakeFirst();
 
-/** A guest's loan is the one of the ticket; a borrower's has to be on their list. */
+/** Locks the loan of the payment. A guest may only pay the ticket's loan; a borrower's loan must be on their list. */
 async function lockLoan(transaction: Kysely<Database>, payer: LoanPayer, loanIdentifier: string): Promise<LoanTable> {
   if (!isUuid(loanIdentifier)) throw loanNotFound();
   const loan = await transaction
@@ -138,7 +140,7 @@ async function lockLoan(transaction: Kysely<Database>, payer: LoanPayer, loanIde
   return loan;
 }
 
-/** Locked against removal until the claim stands; from then on the claim protects it. @throws Refusal 404 */
+/** Locks the funding account against removal during the claim; afterwards the claimed payment protects it. @throws Refusal 404 */
 export async function lockAccount(transaction: Kysely<Database>, owner: string, id: string): Promise<FundingAccountTable> {
   const account = isUuid(id)
     ? await transaction
@@ -164,7 +166,6 @@ function refuseChangedAmount(loan: LoanTable, today: string, { amount, dueDate }
   }
 }
 
-/** What is the same for a payment of a loan and of a fee. */
 export const commonColumns = (parts: {
   key: string;
   fingerprint: string;

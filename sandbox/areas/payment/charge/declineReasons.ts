@@ -1,4 +1,4 @@
-/** What a payer hears of the gateway's refusal, in the categories of the contract. */
+/** Maps the gateway's decline codes to the API's decline reasons. */
 import type { DeclineReason } from '#contract/payment.ts';
 import type { DeclineCode } from '../gateway/testNumbers.ts';
 

@@ -1,4 +1,4 @@
-/** A brake on trying out stolen cards: a caller whose new cards were declined too often brings no more of them that day. */
+/** Protects against testing stolen cards: after too many declines of new cards, a payer can't use any more new cards that day. */
 import type { Kysely } from 'kysely';
 
 import { DAY_MS } from '../../../base/clock/clock.ts';
@@ -11,7 +11,7 @@ import type { FundingAccountTable } from '../methods/tables.ts';
 
 type Parts = Pick<Sandbox, 'clock' | 'limits'>;
 
-/** Who is counted: a borrower by name; whoever pays without an account by the loan or fee, because a new ticket is easily had. */
+/** Declines are counted per borrower, or without an account per loan or fee, because a new ticket is easy to get. */
 interface Payer {
   payer_kind: PayerKey['payer_kind'];
   borrower_id: string;
@@ -22,7 +22,10 @@ interface Payer {
 const subjectOf = ({ payer_kind, borrower_id, loan_identifier, fee_payment_identifier }: Payer): string =>
   `declines ${fee_payment_identifier ?? (payer_kind === 'borrower' ? borrower_id : loan_identifier)}`;
 
-/** A card with which nobody has paid here yet. One that was kept today counts too, or keeping it first would be the way round. */
+/**
+ * Whether nobody has paid with the card here yet. A card that was saved in the last day counts as new, or saving it first would bypass
+ * the limit.
+ */
 async function isNewCard(transaction: Kysely<Database>, id: string): Promise<boolean> {
   const card = await transaction
     .selectFrom('funding_account')
@@ -45,7 +48,7 @@ async function isNewCard(transaction: Kysely<Database>, id: string): Promise<boo
   return card !== undefined;
 }
 
-/** @throws Refusal 429 for a new card, after too many declines of new cards; nothing is charged. */
+/** Rejects a new card after too many declines. @throws Refusal 429; nothing is charged */
 export async function refuseAfterDeclines(
   transaction: Kysely<Database>,
   { clock, limits }: Parts,
@@ -61,7 +64,7 @@ export async function refuseAfterDeclines(
   );
 }
 
-/** Counts a decline, if the card was a new one. */
+/** Counts a decline if the card was new. */
 export async function countDecline(
   transaction: Kysely<Database>,
   { clock, limits }: Parts,

@@ -1,4 +1,4 @@
-/** A payment, in three steps: claim the key, charge outside any transaction, write the result and the ledger entry together. */
+/** Makes a payment in three steps: claim the key, charge outside any transaction, then store the result together with the ledger entry. */
 import type { GuestPaymentRequest, PaymentOutcome } from '#contract/payment.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
@@ -13,8 +13,8 @@ import { outcomeOf } from './receipt.ts';
 import { endOpenPayment, finishPayment, isAnswerOverdue, settleIfAnswered } from './settlement.ts';
 
 /**
- * Pays a loan once per key, and answers later calls with the first one's outcome.
- * @throws Refusal 400, 403, 404, 409, 422, 429; none of them charged anything.
+ * Pays a loan once per key; repeated calls return the first outcome.
+ * @throws Refusal 400, 403, 404, 409, 422, 429; nothing is charged then
  */
 export async function pay(sandbox: Sandbox, payer: LoanPayer, key: string, body: GuestPaymentRequest): Promise<PaymentOutcome> {
   const request = knownPaymentFields(body);
@@ -26,7 +26,7 @@ export async function pay(sandbox: Sandbox, payer: LoanPayer, key: string, body:
   );
 }
 
-/** Makes the claim and does what follows from it. @returns the payment as it ended. @throws Refusal; none of them charged anything */
+/** Runs the claim and the steps that follow. @returns the finished payment @throws Refusal; nothing is charged then */
 export async function payOnce(sandbox: Sandbox, attempt: () => Promise<Claim>): Promise<PaymentTable> {
   const { database, faults } = sandbox;
   await faults.point('payment.beforeClaim');
@@ -55,7 +55,7 @@ export async function payOnce(sandbox: Sandbox, attempt: () => Promise<Claim>): 
 
 const inProgress = ({ loan_identifier }: PaymentTable): Refusal => paymentInProgress(loan_identifier === null ? 'fee' : 'loan');
 
-/** An open payment in the way, this key's own or another one's, is looked up at the gateway once it should have been answered. */
+/** Claims the key. If a payment in progress blocks the claim and its result is overdue, that payment is resolved at the gateway first. */
 async function claimOrTakeOver(sandbox: Sandbox, attempt: () => Promise<Claim>): Promise<Claim> {
   const claim = await attempt();
   const open = claim.kind === 'blocked' ? claim.by : claim.payment;
@@ -64,7 +64,7 @@ async function claimOrTakeOver(sandbox: Sandbox, attempt: () => Promise<Claim>):
   return attempt();
 }
 
-/** The payment of a key as it is now; undefined when nothing is known of it. An open one is looked up at the gateway first. */
+/** Current state of a key's payment; undefined when the key is unknown. A payment in progress is checked at the gateway first. */
 export async function currentPayment(sandbox: Sandbox, payer: PayerKey, key: string): Promise<PaymentTable | undefined> {
   const payment = await paymentOfKey(sandbox.database, payer, key);
   if (payment?.state !== 'running') return payment;
@@ -73,8 +73,9 @@ export async function currentPayment(sandbox: Sandbox, payer: PayerKey, key: str
 }
 
 /**
- * What became of a key: the borrower's own, when there is one, or else a guest's, which is its own proof.
- * @throws Refusal 401 without a session, when the key is a borrower's: "nothing is known of it" would be wrong
+ * Outcome of a key: the borrower's own payment if there is one, otherwise a guest's. For guests, knowing the random key is sufficient
+ * proof.
+ * @throws Refusal 401 without a session when the key belongs to a borrower, because `none` would be wrong
  */
 export async function paymentOutcome(sandbox: Sandbox, borrowerId: string | null, key: string): Promise<PaymentOutcome> {
   const own =

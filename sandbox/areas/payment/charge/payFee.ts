@@ -1,4 +1,4 @@
-/** A payment of a fee: as one of a loan, but once ever, whichever keys it is tried with. */
+/** Pays a fee. It works like a loan payment, but a fee can be paid only once, whichever keys are used. */
 import type { FeePaymentRequest } from '#contract/fees.ts';
 import type { FeePaymentOutcome } from '#contract/payment.ts';
 import { Refusal } from '../../../base/http/errors.ts';
@@ -16,8 +16,8 @@ import { currentPayment, payOnce } from './pay.ts';
 import { receiptFacts } from './receipt.ts';
 
 /**
- * Pays the fee of a link, once per key and once ever, and answers later calls of the key with the first one's outcome.
- * @throws Refusal 404, 409 (`feePaid`, `feeCancelled`, `amountChanged`, `paymentInProgress`), 422, 429; none of them charged anything.
+ * Pays the fee of a link, once per key and only once in total; repeated calls with the key return the first outcome.
+ * @throws Refusal 404, 409 (`feePaid`, `feeCancelled`, `amountChanged`, `paymentInProgress`), 422, 429; nothing is charged then
  */
 export async function payFee(sandbox: Sandbox, key: string, body: FeePaymentRequest): Promise<FeePaymentOutcome> {
   const fee = await feeOfToken(sandbox, body.token);
@@ -27,12 +27,12 @@ export async function payFee(sandbox: Sandbox, key: string, body: FeePaymentRequ
   return feeOutcomeOf(sandbox, key, payment);
 }
 
-/** What became of a key. Whoever knows the key may ask. */
+/** Outcome of a key. Anyone who knows the key may request it. */
 export async function feePaymentOutcome(sandbox: Sandbox, key: string): Promise<FeePaymentOutcome> {
   return feeOutcomeOf(sandbox, key, await currentPayment(sandbox, { payer_kind: 'fee', borrower_id: '' }, key));
 }
 
-/** The claim, under the lock of the fee's row. The key is not used up by a refusal. */
+/** Claims the key with the fee's row locked. A rejected request does not use up the key. */
 async function claimFee(
   { database, clock, limits }: Sandbox,
   { fee_payment_identifier: id }: FeeTable,
@@ -75,7 +75,8 @@ async function claimFee(
       email_given: request.email !== undefined,
     });
     if (payment) return { kind: 'claimed', payment, token: account.gateway_token };
-    // The key was claimed for another fee at the same moment: the fingerprint differs, and the look-up refuses.
+    // Another request claimed the key for a different fee at the same moment. Its fingerprint differs, so `knownPayment` rejects this
+    // request.
     const other = await knownPayment(transaction, payer, key, fingerprint);
     if (!other) throw paymentInProgress('fee');
     return { kind: 'known', payment: other };

@@ -1,4 +1,4 @@
-/** Who pays a loan: a borrower with a session, or a guest with a ticket of the identity check. */
+/** The payer of a loan payment: a borrower with a session, or a guest with an identity check ticket. */
 import type { FastifyRequest } from 'fastify';
 
 import { Refusal } from '../../../base/http/errors.ts';
@@ -13,7 +13,7 @@ export type LoanPayer =
 
 export const payerKeyOf = ({ kind, borrowerId }: LoanPayer): PayerKey => ({ payer_kind: kind, borrower_id: borrowerId });
 
-/** Who pays a loan. A ticket counts for more than a session. @throws Refusal 400, 401, 403 */
+/** Determines the payer. A ticket takes precedence over a session. @throws Refusal 400, 401, 403 */
 export async function loanPayer(
   sandbox: Sandbox,
   request: FastifyRequest,

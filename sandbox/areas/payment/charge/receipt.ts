@@ -1,4 +1,4 @@
-/** What became of a payment, as the contract says it. */
+/** Payment outcomes and receipts in the API's format. */
 import type { Kysely } from 'kysely';
 
 import type { PaymentOutcome, PaymentReceipt } from '#contract/payment.ts';
@@ -7,7 +7,7 @@ import { toMoney } from '../../../base/wire/money.ts';
 import { maskedEmail } from '../../../lender/words.ts';
 import { isLoanPayment, type LoanPayment, type PaymentTable } from '../books/tables.ts';
 
-/** The outcome of a key; `payment` is undefined when nothing is known of it. */
+/** Outcome of a key; `payment` is undefined when the key is unknown. */
 export async function outcomeOf(
   database: Kysely<Database>,
   key: string,
@@ -20,7 +20,7 @@ export async function outcomeOf(
   return { key, state };
 }
 
-/** What a receipt of a loan and of a fee have in common. A guest learns no more of the lender's address than was told before. */
+/** Fields that receipts for loans and fees have in common. For a guest who gave no email address, the lender's address is masked. */
 export const receiptFacts = (payment: PaymentTable) => ({
   transactionIdentifier: payment.transaction_identifier,
   amount: toMoney(payment.cents),
@@ -48,13 +48,13 @@ async function receiptOf(database: Kysely<Database>, payment: LoanPayment): Prom
   };
 }
 
-/** The next payment, for the borrower: a guest may have the receipt sent to anybody. */
+/** The next installment, for borrowers only: a guest may have the receipt sent to anyone. */
 function nextOf({ payer_kind, next_due_date, next_cents }: PaymentTable): Pick<PaymentReceipt, 'nextPayment'> {
   if (payer_kind !== 'borrower' || next_due_date === null || next_cents === null) return {};
   return { nextPayment: { amount: toMoney(next_cents), dueDate: next_due_date } };
 }
 
-/** The property's address in one line. Null for a guest, who may have the receipt sent to anybody, and for a fee. */
+/** The property's address in one line. Null for a fee, and for a guest, who may have the receipt sent to anyone. */
 export async function propertyOf(database: Kysely<Database>, payment: PaymentTable): Promise<string | null> {
   if (payment.payer_kind !== 'borrower' || payment.loan_identifier === null) return null;
   const loan = await database

@@ -1,4 +1,4 @@
-/** The mailed receipt of a payment: the words and the order of the portal's receipt, times in the lender's zone. */
+/** The mailed receipt. It has the same labels and order as the portal's receipt, with times in the lender's time zone. */
 import type { ReceiptLabels } from '#contract/receipt.ts';
 import { daysBetween } from '../../../base/clock/calendar.ts';
 import type { OutgoingMail } from '../../../base/mail/mailer.ts';
@@ -11,15 +11,14 @@ import { propertyOf } from './receipt.ts';
 
 interface Known {
   letterhead: Letterhead;
-  /** Origin of the portal. */
   portal: string;
-  /** Undefined when a loan was paid. */
+  /** Undefined for a loan payment. */
   feeType: string | undefined;
-  /** Address of the property; null for a reader who may not see the loan. */
+  /** Address of the property; null when the recipient may not see the loan. */
   property: string | null;
 }
 
-/** Sends the receipt and marks it sent, both or neither. One that a crash prevented is sent at the next start. */
+/** Sends the receipt and marks it as sent in one transaction. If a crash prevents this, it is sent at the next startup. */
 export async function mailReceipt(sandbox: Sandbox, payment: PaymentTable): Promise<void> {
   const { mailer, database, settings, letterhead } = sandbox;
   const portal = settings.portalOrigins[0] ?? settings.origin;
@@ -57,14 +56,14 @@ const LABELS: ReceiptLabels = {
   next: 'Next payment',
 };
 
-/** The next installment is due more than a month after the one it names, so that it paid several. */
+/** Whether the payment covered several installments: the next due date is more than a month after the one that was paid. */
 const paysSeveral = ({ due_date, next_due_date }: PaymentTable) =>
   due_date !== null && next_due_date !== null && daysBetween(due_date, next_due_date) > 31;
 
 function receiptMail(payment: PaymentTable, { letterhead, portal, feeType, property }: Known): OutgoingMail {
   const amount = dollars(payment.cents);
   const isBorrower = payment.payer_kind === 'borrower' && payment.loan_identifier !== null;
-  // Only a borrower can open the receipt's page. A guest's mail is the receipt, and has no button.
+  // Only a borrower can open the receipt page. A guest's mail is the complete receipt and has no button.
   const link = isBorrower && {
     link: { what: 'See your receipt', url: `${portal}/loans/${payment.loan_identifier ?? ''}/receipts/${payment.key}` },
   };

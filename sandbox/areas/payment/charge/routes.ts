@@ -1,4 +1,3 @@
-/** Paying a loan, and a fee. */
 import { object } from 'valibot';
 
 import { feePaymentRequestSchema } from '#contract/fees.ts';

@@ -1,6 +1,6 @@
 /**
- * The last step of a payment, and what is done about one that stopped half-way. Every way out of `running` is here: the gateway's answer
- * is written down together with the ledger entry, or the claim is released because the gateway never charged and now never will.
+ * Last step of a payment, and recovery of interrupted ones. A payment leaves `running` only here: the gateway's result is stored together
+ * with the ledger entry, or the claim is released because the gateway never charged and no longer will.
  */
 import { randomUUID } from 'node:crypto';
 
@@ -17,7 +17,7 @@ import { DECLINE_REASONS } from './declineReasons.ts';
 import { countDecline } from './newCardDeclines.ts';
 import { mailReceipt } from './receiptMail.ts';
 
-/** Writes the gateway's answer down, once: whoever comes second finds the payment settled. A receipt goes out after a success. */
+/** Stores the gateway's result once; a second call changes nothing. A successful payment's receipt is mailed. */
 export async function finishPayment(
   sandbox: Sandbox,
   payment: PaymentTable,
@@ -28,7 +28,7 @@ export async function finishPayment(
     : bookDecline(sandbox, payment, result.code));
   await sandbox.faults.point('payment.afterCommit');
   if (settled?.state !== 'succeeded') return;
-  // The money is booked whatever becomes of the mail: a receipt that could not be sent goes out at the next start.
+  // A failed mail must not affect the booked payment. The receipt is sent at the next startup.
   await mailReceipt(sandbox, settled).catch(() => undefined);
 }
 
@@ -67,13 +67,12 @@ async function bookPayment(
 }
 
 interface LockedSubject {
-  /** Marks it as paid. */
   settle: (at: Date) => Promise<unknown>;
-  /** The installment after this one; nothing for a fee, or where another servicer takes it. */
+  /** The next installment; missing for a fee, or when another servicer will collect it. */
   next?: Pick<PaymentTable, 'next_due_date' | 'next_cents'>;
 }
 
-/** Locks what is paid, in the same order as when claiming: before the payment. */
+/** Locks the loan or fee before the payment row, in the same order as the claim, to avoid deadlocks. */
 async function lockSubject(transaction: Kysely<Database>, payment: PaymentTable): Promise<LockedSubject> {
   if (isFeePayment(payment)) {
     const fees = transaction.updateTable('fee').where('fee_payment_identifier', '=', payment.fee_payment_identifier);
@@ -92,18 +91,19 @@ async function lockSubject(transaction: Kysely<Database>, payment: PaymentTable)
     .where('loan_identifier', '=', payment.loan_identifier)
     .forUpdate()
     .executeTakeFirst();
-  // A loan that was put back to its seeded state meanwhile owes something else. What the amount covers was counted on the day of the claim.
+  // If the loan was reset to its seeded state meanwhile, the payment no longer applies to it. The installments covered are those of the
+  // day of the claim.
   if (loan === undefined || loan.due_date !== payment.due_date) return { settle: () => Promise.resolve() };
   const settle = () => settleLoan(transaction, loan, payment.agreed_on);
   const next_due_date = dueDateAfterPayment(loan, payment.agreed_on);
-  // The new servicer names its own.
+  // The new servicer sets its own due dates.
   const isElsewhereThen = loan.new_servicer_effective_date !== null && loan.new_servicer_effective_date <= next_due_date;
   return isElsewhereThen
     ? { settle }
     : { settle, next: { next_due_date, next_cents: servicingOn(loan, payment.agreed_on).regularCents } };
 }
 
-/** As an ACH originator has to do after the returns R02 and R03. */
+/** An ACH originator must stop using an account after the return codes R02 (account closed) and R03 (no account). */
 const CLOSING = new Set<DeclineCode>(['account_closed', 'no_account']);
 
 async function bookDecline(
@@ -131,19 +131,19 @@ async function bookDecline(
   });
 }
 
-/** Whether the gateway should have answered by now. */
+/** Whether the gateway should have responded by now. */
 export const isAnswerOverdue = ({ limits }: Sandbox, { claimed_at }: PaymentTable): boolean =>
   Date.now() - claimed_at.getTime() > limits.gatewayTimeoutSeconds * 1000;
 
-/** Settles an open payment if the gateway has charged or declined it; otherwise it stays open. */
+/** Stores the gateway's result if there is one; otherwise the payment stays in progress. */
 export async function settleIfAnswered(sandbox: Sandbox, payment: PaymentTable): Promise<void> {
   const result = await chargeOutcome(sandbox.database, payment.borrower_id, payment.key);
   if (result && result.status !== 'voided') await finishPayment(sandbox, payment, result);
 }
 
 /**
- * Ends an open payment for good: settles it by the gateway's answer or, when there is none, calls the charge off and forgets the claim,
- * so that the key may be tried again. Safe even if the charge is still on its way.
+ * Ends a payment in progress for good. Stores the gateway's result or, if there is none, voids the attempt and deletes the claim, so that
+ * the key can be used again. Safe even while the charge request is still under way.
  */
 export async function endOpenPayment(sandbox: Sandbox, payment: PaymentTable): Promise<void> {
   const result = await voidAttempt(sandbox, { attempt: payment.payment_id, payer: payment.borrower_id, key: payment.key });
@@ -156,8 +156,8 @@ export async function endOpenPayment(sandbox: Sandbox, payment: PaymentTable): P
 }
 
 /**
- * At the start: ends every payment that the last run left open, and mails the receipts that it did not get to. Keys of funding accounts
- * are forgotten after their time; those of payments are kept as long as the payment.
+ * Runs at startup: ends all payments that the last run left in progress, and mails missing receipts. Keys of funding accounts are deleted
+ * after their retention time; keys of payments are stored as long as the payment.
  */
 export async function resolveOpenClaims(sandbox: Sandbox): Promise<void> {
   const { database, limits } = sandbox;

@@ -1,4 +1,3 @@
-/** Mails the links of fees. */
 import { lenderDay } from '../../../base/clock/clock.ts';
 import type { OutgoingMail } from '../../../base/mail/mailer.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
@@ -9,8 +8,8 @@ import { feePath, feeTokenOf } from './fees.ts';
 import type { FeeTable } from './tables.ts';
 
 /**
- * Sends the link of every fee that has not gone out yet; again when the portal has moved to another origin, since the old links lead
- * nowhere then. A mail and its mark are kept together: what a crash prevented is sent at the next start.
+ * Mails every fee link that was not sent yet. Links are mailed again when the portal's origin has changed, because the old ones stop
+ * working. Mail and mark are stored in one transaction, so that a mail missed in a crash is sent at the next startup.
  */
 export async function mailFeeLinks({ database, mailer, settings, letterhead }: Sandbox): Promise<void> {
   const portal = settings.portalOrigins[0] ?? settings.origin;

@@ -1,4 +1,4 @@
-/** Fees by their mailed link. An unknown link and one that has expired are the same. */
+/** Finds fees by their mailed link. Unknown and expired links get the same refusal. */
 import type { Kysely } from 'kysely';
 
 import type { FeeFound, FeePaymentRecord } from '#contract/fees.ts';
@@ -20,10 +20,7 @@ export const feePaid = (): Refusal =>
 export const feeCancelled = (): Refusal =>
   new Refusal(409, 'This fee was canceled. You do not owe it, and nothing was charged.', { code: 'feeCancelled' });
 
-/**
- * The token of a fee's link: made from a key that nobody else knows, so that it can't be guessed, and is the same every time the link
- * is mailed or listed.
- */
+/** Token of a fee's link. It is a keyed hash, so it can't be guessed, and it is the same whenever the link is mailed or listed. */
 export async function feeTokenOf(database: Kysely<Database>, feePaymentIdentifier: string): Promise<string> {
   const hash = await keyedHash(database, 'fee-link');
   return Buffer.from(hash(feePaymentIdentifier), 'hex').toString('base64url');
@@ -31,14 +28,14 @@ export async function feeTokenOf(database: Kysely<Database>, feePaymentIdentifie
 
 export const feePath = (token: string): string => `/pay/fees/${token}/mode`;
 
-/** The fee of a link. @throws Refusal 404 */
+/** @throws Refusal 404 */
 export async function feeOfToken({ database, clock }: Pick<Sandbox, 'database' | 'clock'>, token: string): Promise<FeeTable> {
   const fee = await database.selectFrom('fee').selectAll().where('token_hash', '=', plainHash(token)).executeTakeFirst();
   if (!fee || (fee.status === 'due' && fee.expires_at <= clock.now())) throw feeNotFound();
   return fee;
 }
 
-/** A fee that can be paid now. @throws Refusal 404, 409 */
+/** Returns a fee that can be paid now. @throws Refusal 404, 409 */
 export async function payableFee(sandbox: Sandbox, token: string): Promise<FeeTable> {
   const fee = await feeOfToken(sandbox, token);
   refuseUnpayable(fee);
@@ -50,7 +47,6 @@ export function refuseUnpayable({ status }: FeeTable): void {
   if (status === 'cancelled') throw feeCancelled();
 }
 
-/** The contract's record, for whoever has the link. */
 export const toFeeFound = (fee: FeeTable, token: string): FeeFound => ({ state: fee.status, fee: recordOf(fee, token) });
 
 const recordOf = (fee: FeeTable, token: string): FeePaymentRecord => ({

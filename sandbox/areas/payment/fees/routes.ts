@@ -1,4 +1,3 @@
-/** What a fee's mailed link leads to. */
 import { object, string } from 'valibot';
 
 import { feeFoundSchema } from '#contract/fees.ts';

@@ -1,4 +1,4 @@
-/** Seeded fees: one in each state that a link can lead to. They belong to people who applied for a loan and have no account. */
+/** Seeded fees, one in each state. They belong to loan applicants without an account. */
 import type { Insertable, Kysely } from 'kysely';
 
 import { DAY_MS } from '../../../base/clock/clock.ts';
@@ -10,11 +10,9 @@ import { feePath, feeTokenOf } from './fees.ts';
 import type { FeeTable } from './tables.ts';
 
 interface SeededFee {
-  /** For the sandbox's list of links. */
+  /** Description in the sandbox's list of links. */
   what: string;
-  /** The name that its identifier is made of. */
   name: string;
-  /** Days from the seeding to the link's end. */
   expiresInDays: number;
   facts: Pick<FeeTable, 'type' | 'cents' | 'loan_number' | 'first_name' | 'last_name' | 'borrower_email' | 'status'> &
     Pick<FeeTable, 'transaction_identifier'>;
@@ -106,7 +104,7 @@ const PROPERTY = {
   address_zip1: '43215',
 };
 
-/** Their links are the same after every seeding of one data folder. */
+/** The links are the same after every reset of the same data folder. */
 export const seedFees: Seed = async (transaction, now) => {
   const daysFromNow = (days: number): Date => new Date(now.getTime() + days * DAY_MS);
   const rows: Insertable<FeeTable>[] = [];
@@ -128,7 +126,7 @@ export const seedFees: Seed = async (transaction, now) => {
   await transaction.insertInto('fee').values(rows).execute();
 };
 
-/** A link for each state, the unknown one included; nobody has a token of that length. */
+/** A link for each state, plus an unknown one, whose token is too short to exist. */
 export async function seededFeeLinks(database: Kysely<Database>): Promise<{ what: string; path: string }[]> {
   const links = [];
   for (const { what, name } of SEEDED) links.push({ what, path: feePath(await feeTokenOf(database, identifierOf(name))) });

@@ -4,11 +4,10 @@ import { sql } from 'kysely';
 import type { Step } from '../../../base/db/database.ts';
 
 export interface FeeTable {
-  /** uuid */
   fee_payment_identifier: string;
-  /** SHA-256 of the link's token, in hex. */
+  /** SHA-256 hash of the link's token, in hex. */
   token_hash: string;
-  /** What it is for. */
+  /** Kind of fee, for example "Appraisal". */
   type: string;
   cents: number;
   loan_number: string;
@@ -23,13 +22,13 @@ export interface FeeTable {
   address_state: string;
   address_zip1: string;
   status: 'due' | 'paid' | 'cancelled';
-  /** A fee that is still due then can no longer be paid through its link. */
+  /** After this time, an unpaid fee can no longer be paid through its link. */
   expires_at: Date;
-  /** Of the payment, also of one that came another way. */
+  /** Confirmation number of the payment, including one that was not made in the portal. */
   transaction_identifier: string | null;
   written_at: Date;
   updated_at: Date;
-  /** Origin of the portal that the mailed link leads to; null before the mail went out. */
+  /** Portal origin used in the mailed link; null until the mail was sent. */
   mailed_for: string | null;
 }
 

@@ -1,6 +1,4 @@
-/** What a card number says by itself. */
-
-/** The check digit of ISO/IEC 7812-1 annex B. */
+/** Whether the check digit is correct (Luhn algorithm, ISO/IEC 7812-1 annex B). */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place += 1) {
@@ -11,7 +9,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The brand of a 16-digit number, or null for a card that is not taken. */
+/** Brand of a 16-digit card number; null when the card is not accepted. */
 export function brandOf(number: string): 'Visa' | 'Mastercard' | 'Discover' | null {
   const [two, three, four] = [number.slice(0, 2), number.slice(0, 3), number.slice(0, 4)].map(Number) as [number, number, number];
   if (number.startsWith('4')) return 'Visa';
@@ -20,5 +18,8 @@ export function brandOf(number: string): 'Visa' | 'Mastercard' | 'Discover' | nu
   return null;
 }
 
-/** Digits of the security code: four on an American Express card (which is not taken, and told so at its number), three on every other. */
+/**
+ * Number of digits of the security code: four for American Express, which is rejected by its card number anyway, and three for all
+ * others.
+ */
 export const securityCodeLength = (number: string): 3 | 4 => (/^3[47]/.test(number) ? 4 : 3);

@@ -1,6 +1,6 @@
 /**
- * The payment gateway: keeps numbers away from the lender behind tokens, and moves money. A party of its own: it has its own tables
- * and its own transactions, and is never called inside one of the ledger's.
+ * Simulated payment gateway: replaces card and account numbers with tokens, and moves money. As a separate party it has its own tables
+ * and transactions, and is never called inside a transaction of the ledger.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 
@@ -15,9 +15,9 @@ import { bankDecline, cardDecline, type DeclineCode } from './testNumbers.ts';
 export interface CardToKeep {
   kind: 'card';
   number: string;
-  /** Last month, `YYYY-MM`. */
+  /** Month of expiry, `YYYY-MM`. */
   expires: string;
-  /** Checked and forgotten. */
+  /** Validated, but never stored. */
   securityCode: string;
 }
 
@@ -34,11 +34,11 @@ export interface Token {
 }
 
 interface ChargeRequest {
-  /** uuid: this one try at the key. */
+  /** UUID of this single attempt for the key. */
   attempt: string;
-  /** Whose keys they are. */
+  /** Owner of the key. */
   payer: string;
-  /** A second charge with it gives the first one's result. */
+  /** Idempotency key: a second charge with it returns the result of the first. */
   key: string;
   token: string;
   cents: number;
@@ -47,14 +47,17 @@ interface ChargeRequest {
 export type ChargeResult =
   | { status: 'succeeded'; attempt: string; chargeId: string; at: Date }
   | { status: 'declined'; attempt: string; chargeId: string; at: Date; code: DeclineCode }
-  /** The attempt was called off before it came: nothing was charged. */
+  /** The attempt was voided before the charge arrived, so nothing was charged. */
   | { status: 'voided' };
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('base64url')}`;
 
-/** Puts a number behind a token; what is kept of it is brand, last four digits and how charges to it end. The same key gives the same token. */
+/**
+ * Replaces a card or account number by a token. Only brand, last four digits and the outcome of future charges are stored. The same key
+ * gives the same token.
+ */
 export async function tokenise(database: Kysely<Database>, key: string, account: CardToKeep | BankAccountToKeep): Promise<Token> {
   await database
     .insertInto('gateway.token')
@@ -69,7 +72,7 @@ export async function tokenise(database: Kysely<Database>, key: string, account:
   return { token: kept.token, brand: kept.brand, lastFour: kept.last_four };
 }
 
-/** What the vault keeps of a number; the number itself is not among it. */
+/** The row that the vault stores for a number, without the number itself. */
 export function newToken(key: string, account: CardToKeep | BankAccountToKeep): GatewayTokenTable {
   if (account.kind === 'card' && !/^\d{3}$/.test(account.securityCode))
     throw new Error('A card was sent without a security code');
@@ -94,12 +97,11 @@ export function newToken(key: string, account: CardToKeep | BankAccountToKeep): 
       };
 }
 
-/** A card's new last month, `YYYY-MM`. */
 export async function changeExpiry(database: Kysely<Database>, token: string, expires: string): Promise<void> {
   await database.updateTable('gateway.token').set({ expires }).where('token', '=', token).execute();
 }
 
-/** Takes the money, or says why not; once per payer and key, however often and however much at once it is asked. */
+/** Charges the account or returns the decline code, once per payer and key even if calls are repeated or simultaneous. */
 export async function charge(sandbox: Sandbox, request: ChargeRequest): Promise<ChargeResult> {
   const { database, clock, limits } = sandbox;
   await wait(limits.gatewayMilliseconds / 2);
@@ -130,7 +132,7 @@ export async function charge(sandbox: Sandbox, request: ChargeRequest): Promise<
   return result;
 }
 
-/** What became of a payer's key; null when no charge was tried with it. */
+/** Result of a payer's key; null when there was no charge with it. */
 export async function chargeOutcome(database: Kysely<Database>, payer: string, key: string): Promise<ChargeResult | null> {
   const row = await database
     .selectFrom('gateway.charge')
@@ -143,8 +145,8 @@ export async function chargeOutcome(database: Kysely<Database>, payer: string, k
 }
 
 /**
- * Calls an attempt off. From here on it cannot charge, even if it is still on its way; when it has charged already, or another attempt
- * at the key has, that result is given instead.
+ * Voids an attempt. It can't charge afterwards, even if its request is still under way. If this or another attempt with the key was
+ * charged before, that result is returned instead.
  */
 export async function voidAttempt(
   sandbox: Sandbox,
@@ -184,7 +186,7 @@ export interface GatewayBookEntry {
   when: string;
 }
 
-/** Every charge that was tried, oldest first. */
+/** All charges, including declined ones, oldest first. */
 export async function gatewayBook({ database }: Sandbox): Promise<GatewayBookEntry[]> {
   const rows = await database
     .selectFrom('gateway.charge')

@@ -1,32 +1,32 @@
-/** What the gateway keeps, in a schema of its own. */
+/** The gateway's tables, in a separate schema. */
 import { sql } from 'kysely';
 
 import type { Step } from '../../../base/db/database.ts';
 import type { DeclineCode } from './testNumbers.ts';
 
-/** The gateway's vault: what stands behind a token. */
+/** The gateway's vault: the data behind a token. */
 export interface GatewayTokenTable {
   token: string;
-  /** Under which the token was asked for; the same key gives the same token. */
+  /** Idempotency key of the request for the token; the same key gives the same token. */
   idempotency_key: string;
   kind: 'card' | 'bank';
   /** Card brand; null for a bank account. */
   brand: string | null;
   last_four: string;
-  /** Last month of a card, `YYYY-MM`. */
+  /** Month of expiry of a card, `YYYY-MM`. */
   expires: string | null;
-  /** Null: charges succeed. */
+  /** Decline code of future charges; null when they succeed. */
   declines_with: DeclineCode | null;
 }
 
-/** The gateway's book. A voided attempt moved no money and never will. */
+/** The gateway's charges. A voided attempt moved no money and never will. */
 export interface GatewayChargeTable {
-  /** uuid, chosen by who asks: one try at one key. */
+  /** UUID chosen by the caller for one attempt with a key. */
   attempt: string;
   charge_id: string;
-  /** Whose keys they are. */
+  /** Owner of the key. */
   payer: string;
-  /** At most one attempt per payer and key is not voided. */
+  /** Per payer and key, at most one attempt is not voided. */
   idempotency_key: string;
   token: string | null;
   cents: number | null;

@@ -1,5 +1,5 @@
-/** How charges to a number end: Stripe's published test numbers (docs.stripe.com/testing); any other valid number is charged. */
-/** Why the gateway declines a charge; decided by the test number when the token is made. */
+/** Maps Stripe's published test numbers (docs.stripe.com/testing) to declines. Charges to any other valid number succeed. */
+/** Why the gateway declines a charge. The test number decides this when the token is created. */
 export type DeclineCode =
   | 'insufficient_funds'
   | 'card_declined'
@@ -11,14 +11,14 @@ export type DeclineCode =
 
 const DECLINING_CARDS: Readonly<Record<string, DeclineCode>> = {
   '4000000000000002': 'card_declined',
-  '4000000000009987': 'card_declined', // reported lost
-  '4000000000009979': 'card_declined', // reported stolen
+  '4000000000009987': 'card_declined', // Reported lost.
+  '4000000000009979': 'card_declined', // Reported stolen.
   '4000000000009995': 'insufficient_funds',
   '4000000000000069': 'expired_card',
   '4000000000000127': 'incorrect_cvc',
 };
 
-/** Of the test bank, which has this routing number. */
+/** Routing number of the test bank, whose account numbers can decline. */
 const TEST_BANK = '110000000';
 const DECLINING_ACCOUNTS: Readonly<Record<string, DeclineCode>> = {
   '000111111113': 'account_closed',

@@ -1,19 +1,19 @@
-/** What a ticket tells of a loan's servicing record. */
+/** Limits a loan's servicing record to the fields that a guest may see. */
 import type { LoanServicing } from '#contract/borrower/loans.ts';
 
-/** What a guest's screens show, or decide by. A new field of the record reaches a guest only once it stands here. */
+/** Fields that a guest's screens display or depend on. A new field of the record must be added here before guests receive it. */
 const TOLD = [
   'loanNumber',
   'dmiLoanNumber',
   'servicedBy',
-  // Whose card or account it may be, and where its bills go; a renewed identity check asks for them again.
+  // Name and billing address of the account holder, which the guest confirmed in the identity check.
   'firstName',
   'lastName',
   'streetAddress',
   'city',
   'state',
   'zipCode',
-  // Where the loan moves.
+  // The new servicer, if the loan is transferred.
   'newServicer',
   'newServicerAddress',
   'newServicerLocation',
@@ -21,7 +21,7 @@ const TOLD = [
   'newServicerURL',
   'newServicerEffectiveDate',
   'newServicerFirstPaymentDueDate',
-  // What is owed, and by when. What was paid, so that nobody pays the next installment in the belief that it is this one.
+  // Amount due and dates. Recent payments are included, so that nobody pays the next installment by mistake.
   'dueDate',
   'daysUntilDueDate',
   'dateUntilDueDate',
@@ -41,7 +41,7 @@ const TOLD = [
   'totalAmountDue',
 ] as const satisfies readonly (keyof LoanServicing)[];
 
-/** The record as a guest gets it: fields that are not told are null where the contract needs them, and otherwise absent. */
+/** The record for a guest. Hidden fields are null where the API requires them, and otherwise omitted. */
 export function guestServicing(record: LoanServicing): LoanServicing {
   const told = Object.fromEntries(TOLD.map((name) => [name, record[name]])) as Pick<LoanServicing, (typeof TOLD)[number]>;
   return { ...told, encompassLoanNumber: null, emailAddress: null, bankCode: null, investorCode: null };

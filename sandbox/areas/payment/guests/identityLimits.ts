@@ -1,10 +1,13 @@
-/** How many wrong identity checks are too many: for a loan number, known or not and whoever asks, and from one network address. */
+/** Limits failed identity checks per loan number, whether or not it exists, and per network address. */
 import { DAY_MS, HOUR_MS } from '../../../base/clock/clock.ts';
 import type { Count } from '../../../base/limits/tries.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 import { triesForLoan } from '../../../lender/identity/triesForLoan.ts';
 
-/** Where a miss counts; that of the loan together with tries to add it. A full count counts nowhere, so one caller can't use up everybody's tries for a loan. */
+/**
+ * The counters for a failed check. The loan's counter is shared with attempts to add the loan. When one counter is full, none is
+ * increased, so that a single caller can't use up all attempts for a loan.
+ */
 export async function identityCounts(
   sandbox: Sandbox,
   { loanNumber, address, isChecked }: { loanNumber: string; address: string; isChecked: boolean },

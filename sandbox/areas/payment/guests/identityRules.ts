@@ -1,10 +1,10 @@
-/** What an identity question must look like (specification §5, first payment). Judged before anything is looked up or counted. */
+/** Validates the identity form (specification §5, first payment) before anything is looked up or counted. */
 import type { IdentityQuestion } from '#contract/guests.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import { tidyLine } from '../../../base/wire/tidyText.ts';
 import { isPersonName, LETTERS_ONLY } from '../../../lender/people/personNames.ts';
 
-/** "Under 128 characters" */
+/** The specification says "Under 128 characters". */
 const NAME_MOST = 127;
 
 const nameProblem = (name: string, which: 'first' | 'last'): string | null => {
@@ -16,7 +16,7 @@ const nameProblem = (name: string, which: 'first' | 'last'): string | null => {
 const digitsProblem = (text: string, { empty, pattern, wrong }: { empty: string; pattern: RegExp; wrong: string }) =>
   text === '' ? empty : pattern.test(text) ? null : wrong;
 
-/** The question with its texts trimmed. Digits stay text, so that leading zeros stay. @throws Refusal 400 with a message for each field */
+/** Returns the trimmed values. Numbers stay text, to preserve leading zeros. @throws Refusal 400 with a message for each field */
 export function readIdentityQuestion(question: IdentityQuestion): IdentityQuestion {
   const [loanNumber, zip, ssn] = [question.loanNumber.trim(), question.zip.trim(), question.ssn.trim()];
   const [firstName, lastName] = [tidyLine(question.firstName), tidyLine(question.lastName)];

@@ -1,4 +1,4 @@
-/** Which loan is to be paid, by whom, and where. */
+/** Endpoints that find the loan to pay, check a guest's identity, and tell which servicer takes the payment. */
 import type { FastifyRequest } from 'fastify';
 
 import { identityConfirmedSchema, identityQuestionSchema, loanQuestionSchema } from '#contract/guests.ts';
@@ -101,7 +101,6 @@ export function guestRoutes(sandbox: Sandbox): Routes {
     };
   }
 
-  /** What a guest needs in order to pay. */
   async function findByTicket(verificationTicket: string): Promise<LoanFound> {
     const ticket = await openTicket(sandbox, verificationTicket);
     const loan = await database

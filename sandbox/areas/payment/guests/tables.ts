@@ -1,20 +1,22 @@
-/** What the identity check keeps. */
 import type { Step } from '../../../base/db/database.ts';
 
-/** What a passed check gives. A check that failed leaves a row as well, without a loan and over at once, so that both take the same steps. */
+/**
+ * Ticket issued by a passed identity check. A failed check inserts a row, too (no loan, already expired), so that both cases do the same
+ * work.
+ */
 export interface VerificationTicketTable {
-  /** SHA-256, in hex. */
+  /** SHA-256 hash of the ticket, in hex. */
   ticket_hash: string;
-  /** uuid: whose keys and funding accounts a guest's are. */
+  /** UUID that owns the guest's idempotency keys and funding accounts. */
   payer_id: string;
   loan_identifier: string | null;
-  /** Who passed the check. */
+  /** The borrower whose identity was confirmed. */
   borrower_id: string | null;
   created_at: Date;
   expires_at: Date;
-  /** The idempotency key that it pays with. Another one may take its place only when that one charged nothing. */
+  /** Idempotency key that the ticket paid with. Another key may replace it only when that payment charged nothing. */
   key: string | null;
-  /** How many keys it has paid with. */
+  /** Number of idempotency keys that the ticket was used with. */
   keys: number;
 }
 

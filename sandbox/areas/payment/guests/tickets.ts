@@ -1,6 +1,6 @@
 /**
- * Tickets of the identity check. A ticket opens one loan for ten minutes: to look at it, to bring a card or bank account, and to make one
- * payment. The payment takes the ticket when its key is claimed; a declined or called-off one gives it back, for a few more keys.
+ * Tickets of the identity check. A ticket gives access to one loan for ten minutes: to see it, to add a card or bank account, and to make
+ * one payment. Claiming the payment's key takes the ticket; a declined or voided payment frees it for a limited number of further keys.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 
@@ -14,10 +14,10 @@ import { plainHash } from '../../../base/keyedHash.ts';
 import type { Match } from '../../../lender/identity/matchPerson.ts';
 import type { VerificationTicketTable } from './tables.ts';
 
-/** A ticket that once was good. */
+/** A ticket that was issued for a passed check; it may have expired. */
 export type Ticket = VerificationTicketTable & { loan_identifier: string; borrower_id: string };
 
-/** The same for a ticket that is over, was used, or never was. */
+/** The same refusal for an expired, used or unknown ticket. */
 export const ticketEnded = (): Refusal =>
   new Refusal(
     403,
@@ -25,7 +25,7 @@ export const ticketEnded = (): Refusal =>
     { code: 'ticketEnded' },
   );
 
-/** A ticket for the match. Without one the same is done, and what comes of it was never good. */
+/** Issues a ticket for the match. With null it does the same work, but the ticket is never valid, so that the timing reveals nothing. */
 export async function issueTicket({ database, clock, limits }: Sandbox, match: Match | null): Promise<IdentityConfirmed> {
   const verificationTicket = randomBytes(32).toString('base64url');
   const now = clock.now();
@@ -50,7 +50,7 @@ export async function issueTicket({ database, clock, limits }: Sandbox, match: M
   };
 }
 
-/** The ticket, also one that has ended: what was paid with it may still be asked about. @throws Refusal 403 for one that never was good */
+/** Returns the ticket even if it has ended, because its payment may still be looked up. @throws Refusal 403 for one that was never valid */
 export async function ticketOf({ database }: Pick<Sandbox, 'database'>, ticket: string): Promise<Ticket> {
   const row = await database
     .selectFrom('verification_ticket')
@@ -63,7 +63,7 @@ export async function ticketOf({ database }: Pick<Sandbox, 'database'>, ticket: 
 
 const isTicket = (row: VerificationTicketTable): row is Ticket => row.loan_identifier !== null && row.borrower_id !== null;
 
-/** A ticket that is good now. @throws Refusal 403 */
+/** Returns a ticket that is valid now. @throws Refusal 403 */
 export async function openTicket(sandbox: Sandbox, ticket: string): Promise<Ticket> {
   const row = await ticketOf(sandbox, ticket);
   if (row.expires_at <= sandbox.clock.now() || (await hasPaid(sandbox.database, row))) throw ticketEnded();
@@ -71,8 +71,8 @@ export async function openTicket(sandbox: Sandbox, ticket: string): Promise<Tick
 }
 
 /**
- * Takes the ticket for a key, inside the transaction that claims the key; the ticket's row stays locked until its end.
- * @throws Refusal 403 when it is over, has paid, or has tried too many keys
+ * Takes the ticket for a key, in the transaction that claims the key; the ticket's row stays locked until it ends.
+ * @throws Refusal 403 when the ticket has expired, has paid, or was used with too many keys
  */
 export async function takeTicket(
   transaction: Kysely<Database>,
@@ -95,7 +95,7 @@ export async function takeTicket(
     .execute();
 }
 
-/** Whether the ticket's key has charged, or still may. */
+/** Whether the ticket's payment has succeeded or is in progress. */
 async function hasPaid(database: Kysely<Database>, { key, payer_id }: VerificationTicketTable): Promise<boolean> {
   if (key === null) return false;
   const payment = await database
@@ -107,7 +107,7 @@ async function hasPaid(database: Kysely<Database>, { key, payer_id }: Verificati
   return payment !== undefined && payment.state !== 'failed';
 }
 
-/** Deletes tickets once no key of theirs is kept any more, and at once what never was one. */
+/** Deletes tickets after the retention time of their keys, and invalid ones at once. */
 export async function forgetTickets({ database, clock, limits }: Sandbox): Promise<void> {
   const now = clock.now();
   const oldest = new Date(now.getTime() - limits.keyRetentionHours * 3_600_000);

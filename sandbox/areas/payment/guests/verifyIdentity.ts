@@ -1,4 +1,4 @@
-/** The identity check: a ticket, or one refusal that says nothing about what was wrong. */
+/** The identity check. Returns a ticket, or a refusal that does not reveal which value was wrong. */
 import type { IdentityConfirmed, IdentityQuestion } from '#contract/guests.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import { judgeTry } from '../../../base/limits/tries.ts';
@@ -27,8 +27,8 @@ const tooMany = (seconds: number): Refusal =>
   );
 
 /**
- * Checks who is asking. Every try takes the same steps, one over the limit too: the human check, the counts, the look, a row; only a miss
- * is counted. So neither the answer nor its time says whether there is such a loan, or whether the last try was right.
+ * Checks a guest's identity. Every attempt does the same work, even one over the limit: human check, counters, lookup, insert. Only
+ * mismatches are counted. So neither the response nor its timing reveals whether the loan exists or whether the last attempt matched.
  * @throws Refusal 400 with `fields`; 404 `noMatch`; 422 `humanCheck`; 429 `tooManyTries`
  */
 export async function verifyIdentity(
@@ -45,13 +45,13 @@ export async function verifyIdentity(
     shutFor,
   } = await judgeTry(sandbox, counts, (database) => matchIdentity({ database, clock: sandbox.clock, hash }, question));
   const ticket = await issueTicket(sandbox, match);
-  const wait = secondsLeft ?? shutFor; // whoever has missed for the last time hears it now, not after typing once more
+  const wait = secondsLeft ?? shutFor; // Reports the lockout on the last failed attempt, instead of after one more.
   if (wait !== null) throw tooMany(wait);
   if (match === null) throw noMatch();
   return ticket;
 }
 
-/** The loan and the person that the question names by name, zip code and last four digits, or null. */
+/** Finds the loan and borrower that match name, ZIP code and last four SSN digits; null when there is none. */
 function matchIdentity(sandbox: Parameters<typeof matchPerson>[0], question: IdentityQuestion): Promise<Match | null> {
   const { loanNumber, zip, ssn } = question;
   const first = foldName(question.firstName);

@@ -1,4 +1,7 @@
-/** Who brings a card or bank account: a borrower with a session, a guest with a ticket of the identity check, or whoever has a fee's link. */
+/**
+ * Determines who owns a new card or bank account: a borrower with a session, a guest with an identity check ticket, or the recipient of a
+ * fee link.
+ */
 import type { FastifyRequest } from 'fastify';
 
 import type { FundingAccountForOnePayment } from '#contract/payment.ts';
@@ -34,13 +37,13 @@ function credentialsIn(body: unknown): Credentials {
   };
 }
 
-/** The card or bank account itself, whose reader knows no other fields. */
+/** Removes the credentials, because the account's validation rejects unknown fields. */
 export function withoutCredentials(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   return Object.fromEntries(Object.entries(body).filter(([name]) => name !== 'verificationTicket' && name !== 'feeToken'));
 }
 
-/** Without an account, cards can't be tried out one after the other. */
+/** Limits how many accounts a payer without an account can add, so that cards can't be tested one after the other. */
 async function countAccount(sandbox: Sandbox, borrowerId: string): Promise<{ borrowerId: string }> {
   const most = sandbox.limits.fundingAccountsPerGuest;
   const secondsLeft = await countTry(sandbox, `funding accounts ${borrowerId}`, most, DAY_MS);

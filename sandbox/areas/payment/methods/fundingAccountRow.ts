@@ -1,4 +1,3 @@
-/** One funding account in its three shapes: as it is sent, as it is kept, as it is shown. */
 import { randomUUID } from 'node:crypto';
 
 import type { FundingAccountDetails, FundingAccountRecord, NewFundingAccount } from '#contract/payment.ts';
@@ -6,7 +5,7 @@ import type { BankAccountToKeep, CardToKeep, Token } from '../gateway/gateway.ts
 import { expiryMonth, writtenExpiry } from './fundingAccountRules.ts';
 import type { FundingAccountTable } from './tables.ts';
 
-/** The record as the contract has it. `today` decides whether a card has expired. */
+/** The record in the API's format. `today` decides whether a card has expired. */
 export function toRecord(row: FundingAccountTable, today: string): FundingAccountRecord {
   return {
     id: row.funding_account_id,
@@ -27,7 +26,7 @@ function statusOf({ closed, expires }: FundingAccountTable, today: string): Fund
   return expires !== null && expires < today.slice(0, 7) ? 'EXPIRED' : 'ACTIVE';
 }
 
-/** The same with what only its own form needs. */
+/** The record plus the fields that only the edit form needs. */
 export const toDetails = (row: FundingAccountTable, today: string): FundingAccountDetails => ({
   ...toRecord(row, today),
   ...(row.type === 'DEBIT' && {
@@ -38,7 +37,7 @@ export const toDetails = (row: FundingAccountTable, today: string): FundingAccou
   }),
 });
 
-/** The part of a new account that only the gateway may see. */
+/** The part of a new account that only the gateway receives. */
 export const toKeep = (account: NewFundingAccount): CardToKeep | BankAccountToKeep =>
   account.type === 'ACH'
     ? { kind: 'bank', routingNumber: account.abaRoutingNumber, accountNumber: account.accountNumber }
@@ -49,7 +48,7 @@ export const toKeep = (account: NewFundingAccount): CardToKeep | BankAccountToKe
         securityCode: account.cardCVV,
       };
 
-/** The row of a new account: everything but the number. */
+/** The row of a new account: everything except the number. */
 export function rowOf(
   account: NewFundingAccount,
   { borrowerId, kept, token }: { borrowerId: string; kept: boolean; token: Token },

@@ -1,4 +1,4 @@
-/** What a card and a bank account must be like (specification §4, validation). Checked here again, whatever the portal has checked. */
+/** Validates cards and bank accounts (specification §4, validation) on the server, independently of the portal. */
 import type { FundingAccountChange, NewBankAccount, NewCard, NewFundingAccount } from '#contract/payment.ts';
 import { Refusal } from '../../../base/http/errors.ts';
 import { tidyLine } from '../../../base/wire/tidyText.ts';
@@ -16,7 +16,7 @@ const text = (body: Body, name: string): string => {
   return typeof value === 'string' ? tidyLine(value) : '';
 };
 
-/** More than 3 and less than 128 characters. */
+/** More than 3 and fewer than 128 characters. */
 const hasNameLength = (name: string): boolean => {
   const { length } = Array.from(name);
   return length > 3 && length < 128;
@@ -47,16 +47,16 @@ function checkAddress(fields: Fields, field: keyof typeof ADDRESS, value: string
   if (problem !== null) fields[field] = problem;
 }
 
-/** `MM / YY` as `YYYY-MM`, in this century; null for no such month. */
+/** Converts `MM / YY` to `YYYY-MM` in this century; null for an invalid month. */
 export function expiryMonth(written: string): string | null {
   const [, month, year] = /^(0[1-9]|1[0-2]) ?\/ ?(\d\d)$/.exec(written) ?? [];
   return month === undefined || year === undefined ? null : `20${year}-${month}`;
 }
 
-/** `YYYY-MM` as `MM / YY`. */
+/** Converts `YYYY-MM` to `MM / YY`. */
 export const writtenExpiry = (expires: string): string => `${expires.slice(5, 7)} / ${expires.slice(2, 4)}`;
 
-/** The new account, with known fields only. `today` is the lender's day. @throws Refusal 400 with a message for each field that is wrong. */
+/** The validated new account. `today` is the lender's current date. @throws Refusal 400 with a message for each invalid field */
 export function readNewFundingAccount(body: unknown, today: string): NewFundingAccount {
   const given: Body = typeof body === 'object' && body !== null ? (body as Body) : {};
   if (given['type'] === 'ACH') return readBankAccount(given);
@@ -79,7 +79,7 @@ function readBankAccount(body: Body): NewBankAccount {
   if (account.issuerName === '') fields['issuerName'] = 'Enter the name of the bank.';
   else if (!hasNameLength(account.issuerName) || CONTROL.test(account.issuerName))
     fields['issuerName'] = 'Enter a bank name of 4 to 127 characters.';
-  // The check digit is advice to the borrower, not a reason to refuse: only the length is required.
+  // A wrong check digit is only a warning in the portal; the server requires nine digits that are not all zero.
   if (!/^\d{9}$/.test(account.abaRoutingNumber) || /^0+$/.test(account.abaRoutingNumber))
     fields['abaRoutingNumber'] = 'Enter the routing number, 9 digits.';
   if (!/^\d{8,17}$/.test(account.accountNumber)) fields['accountNumber'] = 'Enter the account number, 8 to 17 digits.';
@@ -120,7 +120,7 @@ const CHANGES = {
 } as const;
 const NUMBERS = ['cardNumber', 'accountNumber', 'abaRoutingNumber'];
 
-/** What may be changed of an account of this type, with known fields only. @throws Refusal 400 with a message for each field that is wrong. */
+/** The validated changes, limited to what can be changed for this type. @throws Refusal 400 with a message for each invalid field */
 export function readFundingAccountChange(type: 'ACH' | 'DEBIT', body: unknown, today: string): FundingAccountChange {
   const given: Body = typeof body === 'object' && body !== null ? (body as Body) : {};
   const fields = unexpected(given, [...CHANGES.ACH, ...CHANGES.DEBIT]);
@@ -140,10 +140,10 @@ export function readFundingAccountChange(type: 'ACH' | 'DEBIT', body: unknown, t
   }
   if (Object.keys(change).length === 0 && Object.keys(fields).length === 0)
     throw new Refusal(400, 'There is nothing to change. Nothing was saved.');
-  return accept(change as FundingAccountChange, fields); // only the contract's names are copied above
+  return accept(change as FundingAccountChange, fields); // The cast is safe, because only names from the API's schema are copied above.
 }
 
-/** A misspelt field that is silently dropped costs more than a refusal. */
+/** Errors for unknown fields. Silently ignoring a misspelled field would be worse than rejecting it. */
 const unexpected = (body: Body, known: readonly string[]): Fields =>
   Object.fromEntries(
     Object.keys(body)

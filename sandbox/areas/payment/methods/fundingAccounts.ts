@@ -1,4 +1,4 @@
-/** Funding accounts of a borrower. What is not theirs, or serves a single payment only, is in no list. */
+/** Funding accounts of a borrower. Lists contain neither other people's accounts nor those for a single payment. */
 import type { Kysely } from 'kysely';
 
 import type { CreatedFundingAccount, FundingAccountChange, NewFundingAccount } from '#contract/payment.ts';
@@ -17,7 +17,7 @@ import type { FundingAccountTable } from './tables.ts';
 
 const methodNotFound = (): Refusal => new Refusal(404, 'We could not find that payment method.');
 
-/** Entries `from` up to, not including, `to` of the kept accounts, oldest first; and how many there are in all. */
+/** Saved accounts from index `from` (included) to `to` (excluded), oldest first, and the total count. */
 export async function listFundingAccounts(
   { database }: Sandbox,
   borrowerId: string,
@@ -35,7 +35,7 @@ export async function listFundingAccounts(
   return { rows, total: Number(total) };
 }
 
-/** One kept account. @throws Refusal 404 when there is none, or it is somebody else's. */
+/** Returns one saved account. @throws Refusal 404 when it does not exist or belongs to someone else */
 export async function keptFundingAccount({ database }: Sandbox, borrowerId: string, id: string): Promise<FundingAccountTable> {
   const row = isUuid(id)
     ? await database
@@ -51,9 +51,9 @@ export async function keptFundingAccount({ database }: Sandbox, borrowerId: stri
 }
 
 /**
- * Adds an account, once per key: the gateway keeps the number, the lender a token. Nothing is left half-done by a crash, because the
- * account and the key are written together; a token that nobody came back for charges nothing.
- * @throws Refusal 422 when the key came with another account before, 400 when the borrower has too many.
+ * Adds an account, once per key: the gateway stores the number, the lender a token. Account and key are inserted in one transaction, so
+ * that a crash leaves nothing incomplete; an unused token is harmless.
+ * @throws Refusal 422 when the key was used for another account, 400 when the borrower has too many
  */
 export async function addFundingAccount(
   sandbox: Sandbox,
@@ -100,7 +100,7 @@ const rowOfKey = (database: Kysely<Database>, borrowerId: string, key: string) =
     .where('key', '=', key)
     .executeTakeFirst();
 
-/** What a key made before; null when it is new. @throws Refusal 422 when the request was another. */
+/** Account that was added under the key; null when the key is new. @throws Refusal 422 when the key was used for a different request */
 async function earlierAnswer(
   database: Kysely<Database>,
   borrowerId: string,
@@ -113,7 +113,7 @@ async function earlierAnswer(
   return JSON.parse(row.answer) as CreatedFundingAccount;
 }
 
-/** What the caller's key made, or null when it is not known. */
+/** Account that was added under the caller's key; null when the key is unknown. */
 export async function fundingAccountOfKey(
   { database }: Sandbox,
   borrowerId: string,
@@ -123,7 +123,7 @@ export async function fundingAccountOfKey(
   return row ? (JSON.parse(row.answer) as CreatedFundingAccount) : null;
 }
 
-/** Counts under the borrower's row lock, so that two additions at once do not both find room. */
+/** Counts with the borrower's row locked, so that two simultaneous additions can't exceed the limit. */
 async function refuseTooMany(transaction: Kysely<Database>, borrowerId: string, most: number): Promise<void> {
   await transaction.selectFrom('borrower').select('borrower_id').where('borrower_id', '=', borrowerId).forUpdate().execute();
   const { total } = await transaction
@@ -135,7 +135,7 @@ async function refuseTooMany(transaction: Kysely<Database>, borrowerId: string, 
   if (Number(total) >= most) throw new Refusal(400, `You can keep up to ${most} payment methods. Remove one, then add this one.`);
 }
 
-/** Changes a kept account. @throws Refusal 404, or 409 while a payment with it is on its way. */
+/** Changes a saved account. @throws Refusal 404, or 409 while a payment with it is in progress */
 export async function changeFundingAccount(
   sandbox: Sandbox,
   row: FundingAccountTable,
@@ -163,7 +163,10 @@ export async function changeFundingAccount(
   return changed;
 }
 
-/** Removes a kept account. Receipts of payments that it made stay. @throws Refusal 404, or 409 while a payment with it is on its way or waits for the bank. */
+/**
+ * Removes a saved account. Receipts of its payments remain. @throws Refusal 404, or 409 while a payment with it is in progress or not yet
+ * paid by the bank
+ */
 export async function removeFundingAccount({ database, clock }: Sandbox, row: FundingAccountTable): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await lockUnused(transaction, row.funding_account_id);

@@ -1,8 +1,10 @@
-/** Funding accounts of whoever pays without an account. */
 import type { CreatedFundingAccount } from '#contract/payment.ts';
 import type { Sandbox } from '../../../base/sandbox.ts';
 
-/** What a guest's key made, or null. The key, a random UUID, is its own proof; the answer holds no more than was sent with it. */
+/**
+ * Account that was added under a guest's key, or null. Knowing the random key is sufficient proof, because the response only repeats what
+ * was sent with it.
+ */
 export async function guestFundingAccountOfKey({ database }: Sandbox, key: string): Promise<CreatedFundingAccount | null> {
   const row = await database
     .selectFrom('funding_account_key')

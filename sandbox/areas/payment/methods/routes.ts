@@ -1,4 +1,3 @@
-/** Customers and how they pay. */
 import { randomUUID } from 'node:crypto';
 
 import type { FastifyRequest } from 'fastify';
@@ -43,7 +42,7 @@ const MOST_PER_PAGE = 100;
 export function fundingAccountRoutes(sandbox: Sandbox): Routes {
   const { clock, database } = sandbox;
 
-  /** The caller, when the customer in the address is the caller. Anybody else's customer does not exist. */
+  /** The signed-in borrower, if the customer in the path is their own. Any other customer is reported as not found. */
   const requireCustomer = async (request: FastifyRequest<{ Params: { customerIdentifier: string } }>): Promise<Caller> => {
     const caller = await requireCaller(sandbox, request);
     if (request.params.customerIdentifier !== caller.customerIdentifier)
@@ -161,7 +160,7 @@ export function fundingAccountRoutes(sandbox: Sandbox): Routes {
       async (request, reply) => {
         const { borrowerId } = await requireCustomer(request);
         await removeFundingAccount(sandbox, await keptFundingAccount(sandbox, borrowerId, request.params.id));
-        const json: unknown = 'null'; // Fastify sends null itself as no body at all
+        const json: unknown = 'null'; // Fastify would send `null` as an empty body.
         return reply.type('application/json; charset=utf-8').send(json as null);
       },
     );
@@ -188,7 +187,7 @@ export function fundingAccountRoutes(sandbox: Sandbox): Routes {
 
 type Action = { action: 'list'; fromIndex: number; toIndex: number } | { action: 'create'; account: unknown };
 
-/** @throws Refusal 400 with a message for each field that is wrong. */
+/** @throws Refusal 400 with a message for each invalid field */
 function readAction(body: unknown): Action {
   const { action, fromIndex, toIndex, account } = (typeof body === 'object' && body !== null ? body : {}) as Record<
     string,

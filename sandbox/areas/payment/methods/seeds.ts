@@ -1,4 +1,4 @@
-/** Saved payment methods that a seeded borrower starts with: published test numbers, tokenised like any other. */
+/** Saved payment methods of the seeded borrowers. They use published test numbers and are tokenized like any other. */
 import { randomUUID } from 'node:crypto';
 
 import type { NewBankAccount, NewCard, NewFundingAccount } from '#contract/payment.ts';
@@ -15,7 +15,7 @@ import { rowOf, toKeep } from './fundingAccountRow.ts';
 import { writtenExpiry } from './fundingAccountRules.ts';
 
 const MANY_METHODS = 500;
-/** The published number of an account that is closed, see `testNumbers.ts`; here somebody has tried it before. */
+/** Published number of a closed account, see `testNumbers.ts`. The seeds mark it as already declined. */
 const CLOSED_ACCOUNT = '000111111113';
 const CARDS = [
   '4242424242424242',
@@ -27,9 +27,9 @@ const CARDS = [
 ] as const;
 const BANKS = ['Test Bank', 'First Federal of Toledo', 'Lakewood Savings', 'Great Plains Credit Union'] as const;
 
-/** Gives the seeded borrowers their kept methods. Expiry dates are counted from the lender's day. No money moves. */
+/** Seeds the borrowers' saved payment methods. Expiry dates are relative to the lender's current date. No money moves. */
 export const seedFundingAccounts: Seed = async (transaction, now) => {
-  // Kept for a month: none of them counts as a new card.
+  // Created a month ago, so that none counts as a new card.
   const start = Date.now() - 30 * DAY_MS;
   const made = [];
   for (const { email, keptMethods } of situations) {

@@ -1,5 +1,6 @@
 /**
- * Cards and bank accounts. Their numbers are never here: a gateway token and the last four digits are. No column for a security code exists.
+ * Cards and bank accounts. Their numbers are not stored here, only a gateway token and the last four digits. There is no column for a
+ * security code.
  */
 import { sql } from 'kysely';
 
@@ -7,42 +8,40 @@ import type { PaymentMethodType } from '#contract/payment.ts';
 import type { Step } from '../../../base/db/database.ts';
 
 export interface FundingAccountTable {
-  /** uuid */
   funding_account_id: string;
-  /** The borrower, or what stands for whoever pays without an account, see `accountOwner.ts`. */
+  /** The borrower, or the ticket's payer id or the fee's id for payers without an account; see `accountOwner.ts`. */
   borrower_id: string;
-  /** False for one that serves a single payment; such a one is in no list. */
+  /** Whether the borrower saved it. False for a single payment; such accounts are never listed. */
   kept: boolean;
   type: PaymentMethodType;
   subtype: 'CHECKING' | 'SAVINGS' | 'DEBIT';
   holder_name: string;
-  /** Card brand or bank name. */
   issuer_name: string;
   last_four: string;
-  /** Of a bank account. */
+  /** Null for a card. */
   routing_number: string | null;
-  /** Last month of a card, `YYYY-MM`. */
+  /** Month of expiry of a card, `YYYY-MM`. */
   expires: string | null;
   address_line1: string | null;
   address_city: string | null;
   address_state: string | null;
   address_zip1: string | null;
   gateway_token: string;
-  /** The bank has said that there is no such account, or no longer: it is kept as `INACTIVE`. */
+  /** Whether the bank reported the account as closed or nonexistent. Its status is then `INACTIVE`. */
   closed: boolean;
   created_at: Date;
 }
 
-/** An idempotency key under which a funding account was made, and the answer that was given. */
+/** Idempotency key under which a funding account was added, and the response. */
 interface FundingAccountKeyTable {
   borrower_id: string;
-  /** uuid, chosen by the caller. */
+  /** UUID chosen by the client. */
   key: string;
-  /** Keyed digest of the request. */
+  /** Keyed hash of the request. */
   fingerprint: string;
   /** JSON text: `CreatedFundingAccount`. */
   answer: string;
-  /** Real time. */
+  /** Real time, not the sandbox's adjustable clock. */
   created_at: Date;
 }
 
@@ -90,7 +89,7 @@ export const createFundingAccounts: Step = async (database) => {
     .execute();
 };
 
-/** Whoever pays without an account has funding accounts, too. */
+/** Drops the foreign keys to borrowers, because payers without an account have funding accounts, too. */
 export const openFundingAccountsToGuests: Step = async (database) => {
   await database.schema.alterTable('funding_account').dropConstraint('funding_account_borrower_id_fkey').execute();
   await database.schema.alterTable('funding_account_key').dropConstraint('funding_account_key_borrower_id_fkey').execute();

@@ -1,17 +1,16 @@
-/** Numbers as paystubs print them. Money is counted in cents. */
+/** Parses the numbers printed on paystubs. Money is in cents. */
 
 export interface PrintedNumber {
-  /** Hundredths, rounded. */
+  /** The number times 100, rounded. */
   hundredths: number;
-  /** Digits behind the point as printed. */
   decimals: number;
-  /** Printed as money is: with two decimals, or with a dollar sign. */
+  /** Whether it looks like money: two decimals or a dollar sign. */
   isAmount: boolean;
-  /** Letters were taken for digits, or a point for a comma. */
+  /** Whether misread characters were replaced: letters by digits, or a comma and a point swapped. */
   isGuessed: boolean;
 }
 
-/** What recognition takes for digits within a number. */
+/** Letters that OCR often confuses with digits. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
   O: '0',
   o: '0',
@@ -30,11 +29,11 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
 
 const GROUPED = /^\d{1,3}(,\d{3})*(\.\d{1,4})?$/;
 const PLAIN = /^\d{1,7}(\.\d{1,4})?$/;
-/** The point and the comma taken for each other, or a comma that was lost with its place. */
+/** Numbers whose points and commas OCR confused, or whose decimal point was read as a comma. */
 const MUDDLED = /^\d{1,3}([.,]\d{3})+[.,]\d{2}$|^\d{1,7},\d{2}$/;
 const MOST = 999_999_999;
 
-/** The number in `text`, if that is all there is in it; signs, stars and brackets apart. */
+/** Parses the text as one number, ignoring signs, asterisks and parentheses. Null when it contains anything else. */
 export function parseNumber(text: string): PrintedNumber | null {
   const bare = text.replace(/[*\s~]/g, '').replace(/USD/i, '');
   const hasDollar = bare.includes('$');
@@ -61,19 +60,19 @@ export function parseNumber(text: string): PrintedNumber | null {
   };
 }
 
-/** Null where letters are more than a slip of recognition. */
+/** Replaces misread letters by digits. Null when there are too many letters for an OCR error. */
 function withDigits(text: string): string | null {
   const letters = text.replace(/[\d.,]/g, '');
   if (letters === '') return text;
   const digits = text.replace(/\D/g, '').length;
   if (letters.length > 2 || digits < 3 || !/[.,]/.test(text)) return null;
-  // A dollar sign is often taken for one of these.
+  // OCR often reads a dollar sign as one of these.
   const start = /^[Ss§]/.test(text) ? text.slice(1) : text;
   const mended = start.replace(/[^\d.,]/g, (letter) => LOOKS_LIKE[letter] ?? letter);
   return /^[\d.,]+$/.test(mended) ? mended : null;
 }
 
-/** As the wire has it, for example "1842.17". */
+/** Formats as in the API, for example "1842.17". */
 export function asMoney(hundredths: number): string {
   const digits = String(Math.abs(hundredths)).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -1,12 +1,12 @@
-/** Days as paystubs print them, and what the length of a pay period says. */
+/** Parses the dates printed on paystubs, and guesses the pay frequency from the length of a pay period. */
 import type { PayFrequency } from '#contract/borrower/ocr.ts';
 
 export interface PrintedDay {
-  /** Null where the paper leaves it out. */
+  /** Null when the year is not printed. */
   year: number | null;
   month: number;
   day: number;
-  /** Where it stands in the text. */
+  /** Index in the text. */
   start: number;
   end: number;
 }
@@ -20,7 +20,7 @@ const MONTH =
 
 type Reader = (found: RegExpExecArray) => Omit<PrintedDay, 'start' | 'end'>;
 
-/** Most telling first; what one has taken the next ones leave alone. */
+/** Date formats, most specific first. Text matched by one pattern is hidden from the later ones. */
 const FORMS: readonly [pattern: RegExp, read: Reader][] = [
   [/(?<![\d/.-])(20\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?![\d/])/gi, ([, year, , month, day]) => made(year, month, day)],
   [
@@ -56,7 +56,7 @@ function made(year: string | undefined, month = '', day = ''): Omit<PrintedDay, 
   };
 }
 
-/** All days in a text, in their order. */
+/** All dates in the text, in order of appearance. */
 export function daysIn(text: string): PrintedDay[] {
   const found: PrintedDay[] = [];
   let left = text;
@@ -80,12 +80,15 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 export const isoOf = (year: number, month: number, day: number): string => `${year}-${two(month)}-${two(day)}`;
 
-/** A day without a year is in the one that puts it nearest before another day of the same paper. Null without such a day. */
+/**
+ * Completes a date as an ISO string. A missing year is chosen so that the date is close to `near`, another date of the same paystub; null
+ * without one.
+ */
 export function withYear({ year, month, day }: Pick<PrintedDay, 'year' | 'month' | 'day'>, near: string | null): string | null {
   if (year !== null) return isoOf(year, month, day);
   if (near === null) return null;
   const nearYear = Number(near.slice(0, 4));
-  // A period that ends shortly after the pay date is still of the same year.
+  // A period that ends shortly after the pay date still belongs to the same year.
   const same = isoOf(nearYear, month, day);
   const chosen = daysBetween(near, same) > 60 ? nearYear - 1 : nearYear;
   return isDay(chosen, month, day) ? isoOf(chosen, month, day) : null;
@@ -95,7 +98,7 @@ const DAY_MS = 86_400_000;
 
 export const daysBetween = (start: string, end: string): number => Math.round((Date.parse(end) - Date.parse(start)) / DAY_MS);
 
-/** What a pay period's days suggest. @param start and @param end both included */
+/** Guesses the pay frequency from a pay period. @param start first day @param end last day, included in the period */
 export function frequencyOf(start: string | null, end: string | null): PayFrequency | null {
   if (start === null || end === null) return null;
   const days = daysBetween(start, end) + 1;

@@ -1,4 +1,4 @@
-/** Which of the printed days are the pay date and the pay period. */
+/** Determines which of the printed dates are the pay date and the pay period. */
 import { daysBetween, daysIn, withYear, type PrintedDay } from './dates.ts';
 import { NEARER, overlap } from './heads.ts';
 import { dayLabelOf, plain, type DayLabel } from './labels.ts';
@@ -15,19 +15,19 @@ export interface FoundDay extends Box {
 export interface ChosenDay {
   iso: string;
   words: Word[];
-  /** How surely its label means this day: 1 to 3. */
+  /** How certain it is that the label means this date: 1 to 3. */
   strength: number;
-  /** Printed another time, and not the same. */
+  /** Whether the same field is also printed with another date. */
   isContradicted: boolean;
-  /** Printed another time, and the same. */
+  /** Whether the same date is printed a second time. */
   isRepeated: boolean;
-  /** What a second look made of it is the same; null where there was none. */
+  /** Whether a second OCR pass read the same date; null when there was none. */
   isSameTwice: boolean | null;
 }
 
 export type DayFieldName = 'payDate' | 'periodStart' | 'periodEnd';
 
-/** Between columns of one line, so that no day spans them. */
+/** Separates the columns of a line, so that no date is matched across two columns. */
 const GAP = ' ‖ ';
 
 export function findDays(lines: readonly Line[]): FoundDay[] {
@@ -48,7 +48,7 @@ export function findDays(lines: readonly Line[]): FoundDay[] {
         /^\s*(-|–|—|~|to|thru|through|and|al?|\/|\|)?\s*$/i.test(between.replace(/‖/g, ' ')) &&
         !/‖.*‖/.test(between);
       Object.assign(day, labelFor(lines, index, day, between, isSecond ? last : null));
-      // "10/25 - 11/07": the first of two is the start, whatever stands before them.
+      // In a range such as "10/25 - 11/07", the first date is the start, even if its label did not say so.
       if (isSecond && last && (last.label === null || last.label === 'period') && day.label === 'periodEnd')
         last.label = 'periodStart';
       found.push(day);
@@ -100,7 +100,7 @@ function labelFor(
   return { label: above, strength: above ? 2 : 0 };
 }
 
-/** What stands below a day, and nearer to it than what stands above. */
+/** The label below a date, if it is closer to the date than any text above. */
 function captionOf(lines: readonly Line[], index: number, day: Box): DayLabel | null {
   const nearest = (some: readonly Line[]): Piece | undefined =>
     some.flatMap(({ pieces }) => pieces.filter((piece) => overlap(piece, day) > 0))[0];
@@ -128,13 +128,12 @@ function labelAbove(lines: readonly Line[], index: number, day: Box): DayLabel |
   return null;
 }
 
-/** Pay date and pay period of one paystub. */
 export function chooseDays(found: readonly FoundDay[]): Record<DayFieldName, ChosenDay | null> {
   const withLabel = (label: DayLabel): FoundDay[] => found.filter((day) => day.label === label);
   const pay = withLabel('payDate');
   const near = isoOfBest(pay, null) ?? isoOfBest([...withLabel('periodEnd'), ...withLabel('periodStart')], null);
   const ends = withLabel('periodEnd');
-  // "Pay period: 11/07/2026" alone is its end.
+  // A single date such as "Pay period: 11/07/2026" is the end of the period.
   const endLike = ends.length > 0 ? ends : withLabel('period').map((day) => ({ ...day, strength: 1 }));
   const payDate = choose(pay, near, found);
   const periodEnd = choose(endLike, payDate?.iso ?? near, found);
@@ -150,7 +149,7 @@ function choose(days: readonly FoundDay[], near: string | null, all: readonly Fo
   const best = [...days].sort((one, other) => other.strength - one.strength)[0];
   const iso = best ? withYear(best.printed, near) : null;
   if (!best || iso === null) return null;
-  // Several periods without a label: nothing says which one is this paper's.
+  // When several unlabeled periods are printed, it is unclear which one this paystub is for.
   const asStrong = Math.min(best.strength, 2);
   const others = days.filter((day) => day !== best && day.strength >= asStrong).map(({ printed }) => withYear(printed, near));
   const seconds = best.words.map(({ second }) => second);
@@ -165,7 +164,7 @@ function choose(days: readonly FoundDay[], near: string | null, all: readonly Fo
   };
 }
 
-/** Whether these days are those of a real pay period. */
+/** Whether the dates are plausible for a real pay period. */
 export function isLikely(start: string | null, end: string | null, pay: string | null): boolean {
   if (start !== null && end !== null && (daysBetween(start, end) < 5 || daysBetween(start, end) > 31)) return false;
   return end === null || pay === null || (daysBetween(end, pay) >= -16 && daysBetween(end, pay) <= 35);

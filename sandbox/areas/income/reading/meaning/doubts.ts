@@ -1,28 +1,28 @@
-/** When a value is marked. What is marked for nothing costs the borrower a look; what is wrong and not marked may cost the loan. */
+/** Decides when a value is marked as doubtful. A needless mark costs the borrower a look, but an unmarked wrong value may cost the loan. */
 import type { DoubtReason } from '#contract/borrower/ocr.ts';
 
 export interface Evidence {
-  /** From a text layer, where no letter is guessed. */
+  /** Whether it comes from a PDF text layer, which has no OCR errors. */
   isExact: boolean;
-  /** From a picture that is blurred or too small. */
+  /** Whether it comes from a picture that is blurred or too small. */
   isPoor: boolean;
-  /** Of the least sure word, 0 to 1. */
+  /** OCR confidence of the least certain word, from 0 to 1. */
   confidence: number;
-  /** A second look at the same place read the same; null where there was none. */
+  /** Whether a second OCR pass of the same spot read the same; null when there was none. */
   isSameTwice: boolean | null;
-  /** A sum or a product on the paper comes out with it, or it is printed twice. */
+  /** Whether a sum or product on the paystub confirms the value, or it is printed twice. */
   isSupported: boolean;
-  /** A sum that it belongs to does not come out. */
+  /** Whether a sum that includes the value does not add up. */
   breaksSum: boolean;
-  /** It is on the paper another time, and not the same. */
+  /** Whether the same field is also printed with another value. */
   isContradicted: boolean;
-  /** Its letters are known, but not that they are this value. */
+  /** Whether the text is certain, but not that it is this field. */
   isUnsure?: boolean;
-  /** Words rather than digits: a slip in them is seen by whoever knows the name. */
+  /** Whether it is a name instead of a number. A borrower notices a misread name easily. */
   isName?: boolean;
 }
 
-/** Below this even two readings of a name that agree are not believed. */
+/** Below this confidence a name is doubted even if both OCR passes agree. */
 const LEAST = 0.45;
 const SURE_ALONE = 0.9;
 
@@ -32,7 +32,7 @@ export function doubtOf(evidence: Evidence): DoubtReason | null {
   if (evidence.isContradicted) return 'contradiction';
   if (evidence.isUnsure) return 'meaning';
   if (evidence.isExact || evidence.isSupported) return null;
-  // The second look is the same engine's, and slips where the first one did: with digits it only speaks against, never for.
+  // The second pass uses the same OCR engine and often repeats the same error. For numbers it can only raise doubts, never remove them.
   const least = evidence.isName && evidence.isSameTwice !== null ? LEAST : SURE_ALONE;
   return evidence.isSameTwice !== false && evidence.confidence >= least ? null : 'unclear';
 }

@@ -1,4 +1,4 @@
-/** Each value of a paystub, with what speaks for and against it. */
+/** Collects each value of a paystub with the evidence for and against it. */
 import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
 import { asMoney } from './amounts.ts';
 import { frequencyOf } from './dates.ts';
@@ -10,7 +10,7 @@ import type { Candidate, Named, Period, Triple } from './money.ts';
 import type { FoundName } from './names.ts';
 import type { Piece, Word } from './words.ts';
 
-/** A value before it is decided whether it is marked. */
+/** A value for which it is not yet decided whether it is marked as doubtful. */
 export interface Draft {
   name: PaystubFieldName;
   read: string | null;
@@ -22,10 +22,10 @@ export interface Figures {
   marks: readonly Mark[];
   named: Record<Period, Named>;
   triples: Record<Period, Triple>;
-  /** The lines of the earnings make the gross. */
+  /** Whether the earnings lines add up to the gross pay, by period. */
   earned: Record<Period, boolean>;
   counts: Map<number, number>;
-  /** Amounts of which nothing says the period, or that stand in a part about something else. */
+  /** Amounts whose period is unknown, or that are in a section about something else. */
   unsure: ReadonlySet<Piece>;
 }
 
@@ -98,7 +98,7 @@ function ofPieces(pieces: readonly Piece[], cents: number, isSecond: boolean): P
   };
 }
 
-/** Hours, or dollars an hour, of the regular row. */
+/** Regular hours or hourly rate, from the row of regular pay. */
 export function pieceDrafts(name: 'rate' | 'hours', { [name]: piece, isProduct, isNoProduct, isSwappable }: Earnings): Draft[] {
   const cents = Math.abs(piece?.number?.hundredths ?? 0);
   if (!piece || cents === 0) return [];
@@ -116,7 +116,7 @@ export function sumDrafts(name: PaystubFieldName, sum: Sum, figures: Figures, pe
   if (!sum || sum.cents === 0) return [];
   const { gross } = figures.triples[period];
   const isAboveGross = gross !== null && sum.cents > gross.cents;
-  // The lines do not make the gross, so that one of them is misread, or taken from another table.
+  // The earnings lines do not add up to the gross pay, so one of them is misread or belongs to another table.
   const isLeftOver = gross !== null && !figures.earned[period];
   return [
     {
@@ -155,7 +155,7 @@ export function nameDraft(name: 'employer' | 'person', found: FoundName | null):
   };
 }
 
-/** A short word of letters that look alike: "A1", "Al", "III". Recognition takes one for the other, and is sure of it. */
+/** Short words of look-alike letters ("A1", "Al", "III"). OCR confuses them and still reports high confidence. */
 const ALIKE = /(^|\s)([A-Z][lI1|]|[lI1|]{2,4})($|\s)/;
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}&]/gu, '');

@@ -1,4 +1,4 @@
-/** The lines of the earnings: rate, hours, overtime, bonus, and whether they add up. */
+/** The earnings lines: rate, hours, overtime and bonus, and whether they add up. */
 import { candidatesOf, isForeign, isOf, type Candidate, type Period } from './money.ts';
 import type { Mark } from './grid.ts';
 import type { Figure } from './labels.ts';
@@ -11,9 +11,8 @@ export interface EarningRow {
   hours: Piece | null;
   current: Piece | null;
   yearToDate: Piece | null;
-  /** Rate times hours is the amount. */
   isProduct: boolean;
-  /** Nothing says which of the two are the hours. */
+  /** Whether it is unknown which of the two numbers is the rate and which the hours. */
   isSwappable: boolean;
 }
 
@@ -21,9 +20,9 @@ export interface Earnings {
   rate: Piece | null;
   hours: Piece | null;
   isProduct: boolean;
-  /** All three are there, and it is not. */
+  /** Whether rate, hours and amount are all printed, but the product does not match. */
   isNoProduct: boolean;
-  /** Nothing on the paper says which of the two are the hours. */
+  /** Whether nothing on the paystub shows which of the two numbers is the rate and which the hours. */
   isSwappable: boolean;
   overtime: Sum;
   overtimeYearToDate: Sum;
@@ -31,7 +30,7 @@ export interface Earnings {
   bonusYearToDate: Sum;
 }
 
-/** Of one line as a rule; of several where the paper tells kinds of overtime apart. */
+/** Usually the amount of one line; the sum of several when the paystub lists different kinds of overtime. */
 export type Sum = { cents: number; pieces: Piece[]; isProduct: boolean; isNoProduct: boolean } | null;
 
 const NOT_EARNED: readonly (Figure | null)[] = ['gross', 'net', 'deductions', 'deductionPart', 'foreign', 'total', 'addition'];
@@ -41,7 +40,7 @@ export function earningRows(marks: readonly Mark[]): EarningRow[] {
   for (const mark of marks) {
     if (!mark.row || NOT_EARNED.includes(mark.figure)) continue;
     const isNamed = mark.figure === 'regular' || mark.figure === 'overtime' || mark.figure === 'bonus';
-    // One that is named in a part about the employer, or about leave, is one only where no other part has such a row.
+    // A regular, overtime or bonus row in a section about the employer or leave counts only when no other section has such a row.
     if (isForeign(mark) && (!isNamed || marks.some((other) => other.figure === mark.figure && !isForeign(other)))) continue;
     if (isNamed || mark.section === 'earnings') rows.set(mark.row, [...(rows.get(mark.row) ?? []), mark]);
   }
@@ -69,7 +68,7 @@ function rowOf(marks: Mark[]): EarningRow {
   return byProduct(row);
 }
 
-/** Without heads, two numbers of the row whose product is a third one are rate and hours. */
+/** Without column headings, two numbers of the row whose product is a third number are taken as rate and hours. */
 function byProduct(row: EarningRow): EarningRow {
   const pieces = row.marks
     .filter(({ column, isInOtherColumn }) => column !== 'yearToDate' && !isInOtherColumn)
@@ -87,13 +86,16 @@ function byProduct(row: EarningRow): EarningRow {
   return row;
 }
 
-/** No head, no unit and no sign of dollars tells them apart; only more hours than a month has can be none. */
+/**
+ * Whether no heading, unit or dollar sign distinguishes rate and hours. A rate larger than the hours of a month can't be mistaken for
+ * hours.
+ */
 const isSwappable = (row: EarningRow, rate: Piece, hours: Piece): boolean =>
   row.hours === null && row.rate === null && rate.text.includes('$') === hours.text.includes('$') && valueOf(rate) <= MOST_HOURS;
 
 const MOST_HOURS = 74_400;
 
-/** The head says so; or it is a whole or half number of hours, and the other one is not. */
+/** Whether the number is the hours: a heading says so, or it is a typical number of hours and the other one is not. */
 function ratherHours(piece: Piece, { hours, rate, marks }: EarningRow): boolean {
   if (hours || rate) return hours === piece || (rate !== null && rate !== piece);
   const others = marks.map((mark) => mark.piece).filter((other) => other !== piece);
@@ -104,7 +106,7 @@ function ratherHours(piece: Piece, { hours, rate, marks }: EarningRow): boolean 
 const valueOf = (piece: Piece): number => Math.abs(piece.number?.hundredths ?? 0);
 
 function isProduct(rate: Piece, hours: Piece, amount: Piece, factor = 1): boolean {
-  // Rates of three or four decimals were rounded here.
+  // With rates of three or four decimals, the product was rounded.
   const isRounded = (rate.number?.decimals ?? 2) > 2 || (hours.number?.decimals ?? 2) > 2;
   const tolerance = isRounded ? 1 + Math.max(valueOf(hours), valueOf(rate)) / 200 : 1;
   return Math.abs((factor * valueOf(rate) * valueOf(hours)) / 100 - valueOf(amount)) <= tolerance;
@@ -114,7 +116,7 @@ export function earningsOf(rows: readonly EarningRow[]): Earnings {
   const regular = rows
     .filter(({ figure }) => figure === 'regular')
     .sort((one, other) => valueOf(other.current ?? EMPTY) - valueOf(one.current ?? EMPTY));
-  // As a rule all three stand in one row; in a list each has its own.
+  // Usually all three are in one row; in a list, each has a row of its own.
   const whole = regular.find(({ rate, hours }) => rate ?? hours);
   const [rate, hours] = [whole?.rate ?? ofAny(regular, 'rate'), whole?.hours ?? ofAny(regular, 'hours')];
   const current = whole?.current ?? ofAny(regular, 'current');
@@ -135,7 +137,7 @@ export function earningsOf(rows: readonly EarningRow[]): Earnings {
 const ofAny = (rows: readonly EarningRow[], name: 'rate' | 'hours' | 'current'): Piece | null =>
   rows.flatMap((row) => row[name] ?? [])[0] ?? null;
 
-/** Overtime may have the regular rate beside it. */
+/** Factors for the overtime rate; the regular rate may be printed instead of the overtime rate. */
 const PREMIUMS = [1, 1.5, 2];
 
 const isNoProduct = (
@@ -158,13 +160,13 @@ function sumOf(rows: readonly EarningRow[], figure: Figure, period: Period): Sum
   };
 }
 
-/** Whether the lines of the earnings make this gross; at least two, because one line proves little. */
+/** Whether the earnings lines add up to this gross pay. */
 export function addUpTo(rows: readonly EarningRow[], period: Period, cents: number): boolean {
   const pieces = rows.flatMap((row) => row[period] ?? []);
   return pieces.length > 0 && pieces.reduce((sum, piece) => sum + (piece.number?.hundredths ?? 0), 0) === cents;
 }
 
-/** The lines of taxes and deductions that make this total. */
+/** Whether at least two tax and deduction lines add up to this total. */
 export function deductionsAddUpTo(marks: readonly Mark[], period: Period, cents: number): boolean {
   const lines = marks.filter(
     (mark) => mark.figure === null && (mark.section === 'taxes' || mark.section === 'deductions') && isOf(mark, period),

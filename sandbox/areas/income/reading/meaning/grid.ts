@@ -1,4 +1,4 @@
-/** What each number of a paystub is, by the label beside it and the heads above it. */
+/** Determines what each number on a paystub is, from the label in its row and the headings above it. */
 import {
   captionsOf,
   HEAD_FIGURES,
@@ -15,44 +15,41 @@ import { labelOf, plain, type Column, type Figure, type Label, type Section } fr
 import { sectionAbove } from './sections.ts';
 import { right, type Box, type Line, type Piece } from './words.ts';
 
-/** A number with all that is around it. */
+/** A number with everything known about its surroundings. */
 export interface Mark {
   piece: Piece;
   figure: Figure | null;
   strength: number;
   column: Column | null;
   section: Section | null;
-  /** The label of its row; null where it has none. */
   row: Piece | null;
-  /** Where it stands among the numbers of its row, from 0. */
+  /** Index among the numbers of its row, from 0. */
   order: number;
-  /** The heads above were far away, so that they may belong to something else. */
+  /** Whether the headings above are so far away that they may belong to another table. */
   isFar: boolean;
-  /** Stands below a head that is none of ours. */
+  /** Whether it is below a heading that has no meaning for us. */
   isInOtherColumn: boolean;
-  /** Several heads say "amount", and none which period it is of. */
+  /** Whether several headings say "amount" and none says for which period. */
   isAmbiguous: boolean;
-  /** Nothing says which period it is of but its size beside others. */
+  /** Whether its period was guessed only from the size of the amounts in the row. */
   isGuessed: boolean;
-  /** No head says that it is of the year; the sums of its column do. */
+  /** Whether no heading says that it is year-to-date; the column was recognized because its amounts add up. */
   isBySum: boolean;
 }
 
 interface Grid {
   lines: readonly Line[];
   labels: Map<Piece, Label>;
-  /** Runs of heads by line. */
   runs: Head[][][];
-  /** Labels that stand below their numbers. */
   captions: ReadonlyMap<Piece, Label>;
 }
 
-/** Words between the numbers of a row: "80.00 hrs at $36.50 / hr". */
+/** Matches words between the numbers of a row, such as "80.00 hrs at $36.50 / hr". */
 const UNIT = /^((hrs?|hours?|units?)( at| x)?|at|x|per|an|a|(per |an |a )?(hr|hour)|)$/;
 const HOURS_BEHIND = /^(hrs?|hours?)\b/;
 const RATE_BEHIND = /^\s*(\/|per|an|a)\s*(hr|hour)/i;
 
-/** Less is dirt as often as not. */
+/** Text with a lower OCR confidence is often just dirt. */
 const LEGIBLE = 0.5;
 
 export function marksOf(lines: readonly Line[]): Mark[] {
@@ -62,7 +59,7 @@ export function marksOf(lines: readonly Line[]): Mark[] {
       if (piece.number !== null || isUnit(pieces, at)) return;
       const label = labelOf(plain(piece.text));
       const isSilent = label.figure === null && label.column === null && label.section === null;
-      // Leading dots and dirt, taken for letters, must not part an amount from its label.
+      // Leading dots and dirt that OCR read as letters must not separate an amount from its label.
       if (!isSilent || piece.confidence >= LEGIBLE) labels.set(piece, label);
     });
   }
@@ -80,8 +77,8 @@ export function marksOf(lines: readonly Line[]): Mark[] {
 }
 
 /**
- * The year in a line of its own below the amount of the period: "Gross pay $2,920.00", and below that "YTD $61,320.00". Where nothing was paid
- * this time, only the label stands above.
+ * Year-to-date amounts in a line of their own below the period's amount: "Gross pay $2,920.00", and below it "YTD $61,320.00". If nothing
+ * was paid this period, only the label is above.
  */
 function ofRowAbove(mark: Mark, marks: readonly Mark[], { lines, labels }: Grid): Mark {
   if (mark.column !== 'yearToDate' || mark.row !== null || mark.figure !== null) return mark;
@@ -140,7 +137,7 @@ function markOf(grid: Grid, line: Line, index: number, at: number): Mark {
 const MOST_HOURS = 40_000;
 const MOST_RATE = 100_000;
 
-/** "Regular hours 80.00", "Hourly rate $36.50": the one number of a row that says so. */
+/** Recognizes rate or hours by the row label if the row has one number: "Regular hours 80.00", "Hourly rate $36.50". */
 function byRow({ pieces }: Line, { number, text }: Piece, row: Piece | null): Column | null {
   if (!row || !number || pieces.filter((piece) => piece.number).length > 1) return null;
   const label = plain(row.text);
@@ -148,7 +145,7 @@ function byRow({ pieces }: Line, { number, text }: Piece, row: Piece | null): Co
   return /\brate\b/.test(label) && number.hundredths <= MOST_RATE ? 'rate' : null;
 }
 
-/** Close behind a number. */
+/** Whether the text is a unit right after a number. */
 function isUnit(pieces: readonly Piece[], at: number): boolean {
   const [before, piece] = [pieces[at - 1], pieces[at]];
   return (
@@ -163,7 +160,7 @@ function unitBehind({ pieces }: Line, at: number): Column | null {
   return HOURS_BEHIND.test(plain(next.text)) ? 'hours' : null;
 }
 
-/** The texts to the left: what the row is, and whether it says which period. */
+/** Evaluates the texts to the left of a number: the label of its row, and whether it names a period. */
 function besideOf({ labels }: Grid, { pieces }: Line, at: number): { row: Piece | null; column: Column | null; order: number } {
   let column: Column | null = null;
   let order = 0;
@@ -175,7 +172,7 @@ function besideOf({ labels }: Grid, { pieces }: Line, at: number): { row: Piece 
     if (!label) {
       if (piece.number === null) continue;
       if (!isBehindText) order += 1;
-      // Behind a text without a meaning there may be another table.
+      // Beyond a text without a known meaning, another table may begin.
       if (silent) break;
       continue;
     }
@@ -189,22 +186,22 @@ function besideOf({ labels }: Grid, { pieces }: Line, at: number): { row: Piece 
     } else silent ??= piece;
     isBehindText = true;
     if (silent && silent !== piece) break;
-    // A tax is a row of its own, even where the amounts of the row at its left were not made out.
+    // A tax label starts a row of its own, even if the amounts of the row to its left were not recognized.
     if (silent && label.strength > 0) break;
   }
   return { row: silent, column, order };
 }
 
 interface Above {
-  /** Null where it stands below a head without a meaning. */
+  /** Null when the number is below a heading without a known meaning. */
   head: Head | null;
-  /** How many lines up. */
+  /** Number of lines between the heading and the number. */
   lines: number;
   isFar: boolean;
   isAmbiguous: boolean;
 }
 
-/** A wider gap, in heights of a line, is the end of a table. */
+/** A vertical gap of more than this many line heights ends a table. */
 const TABLE_GAP = 3.2;
 
 function aboveOf({ lines, runs }: Grid, piece: Piece, index: number): Above | null {

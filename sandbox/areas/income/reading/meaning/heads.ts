@@ -1,4 +1,3 @@
-/** The heads of tables. */
 import { columnOf, plain, type Figure, type Label } from './labels.ts';
 import { right, type Box, type Line, type Piece } from './words.ts';
 
@@ -9,7 +8,7 @@ export interface Head {
 
 export const overlap = (one: Box, other: Box): number => Math.min(right(one), right(other)) - Math.max(one.x, other.x);
 
-/** Heads of two lines, such as "Year to" above "Date", count together, at the lower one. */
+/** Combines headings of two lines, such as "Year to" above "Date", at the lower line. */
 export function joinTornHeads(lines: readonly Line[], labels: Map<Piece, Label>): void {
   lines.forEach((line, index) => {
     const above = lines[index - 1];
@@ -27,8 +26,8 @@ export function joinTornHeads(lines: readonly Line[], labels: Map<Piece, Label>)
 }
 
 /**
- * Heads over groups of heads: "Current" and "Year to date" above "Hours Amount Hours Amount". An amount is that of the group it ends; hours of
- * the year are none that count. Several amounts without such a line above are not told apart here.
+ * Handles headings in two levels: "Current" and "Year to date" above "Hours Amount Hours Amount". Each amount belongs to the group it
+ * ends; year-to-date hours are ignored. Several amounts without such a line above stay ambiguous.
  */
 export function nameGroups(lines: readonly Line[], labels: Map<Piece, Label>): void {
   lines.forEach((line, index) => {
@@ -61,7 +60,7 @@ export function nameGroups(lines: readonly Line[], labels: Map<Piece, Label>): v
   });
 }
 
-/** Tables that stand side by side: each begins with a head for its labels. */
+/** Splits a line of headings into tables side by side; each table begins with the heading of its label column. */
 function tablesOf(heads: readonly Head[]): Head[][] {
   const tables: Head[][] = [[]];
   heads.forEach((head, nth) => {
@@ -71,7 +70,7 @@ function tablesOf(heads: readonly Head[]): Head[][] {
   return tables;
 }
 
-/** Whether another head of the same table says "amount", too. */
+/** Whether another heading of the same table says "amount", too. */
 export const isOneOfAmounts = (run: readonly Head[], head: Head): boolean =>
   isAmountHead(head) && tablesOf(run).some((table) => table.includes(head) && table.filter(isAmountHead).length > 1);
 
@@ -80,7 +79,7 @@ const isAmountHead = ({ label }: Head): boolean => label.column === 'amount';
 const isPeriod = (label: Label | undefined): boolean =>
   label?.figure === null && (label.column === 'current' || label.column === 'yearToDate');
 
-/** Texts side by side with no number between them. The last one before a number is the label of its row, not a head. */
+/** Groups adjacent texts without a number in between. The last text before a number is the label of its row, not a heading. */
 export function runsOf({ pieces }: Line, labels: Map<Piece, Label>): Head[][] {
   const runs: Head[][] = [];
   let run: Head[] = [];
@@ -88,7 +87,6 @@ export function runsOf({ pieces }: Line, labels: Map<Piece, Label>): Head[][] {
     const label = labels.get(piece);
     if (label) run.push({ piece, label });
     else if (piece.number) {
-      // A whole number, such as that of a check, stands in for a head's neighbor.
       runs.push(run.slice(0, -1));
       run = [];
     }
@@ -97,10 +95,10 @@ export function runsOf({ pieces }: Line, labels: Map<Piece, Label>): Head[][] {
   return runs.filter((heads) => heads.some(({ label }) => isHead(label)));
 }
 
-/** A caption stands this much nearer to what is above it than to what comes below. */
+/** A caption's distance to the number above must be less than this share of its distance to the text below. */
 export const NEARER = 0.6;
 
-/** Labels below their numbers, as on tiles, and the other ones, which may be heads. */
+/** Separates labels printed below their numbers, as on tiles, from all others, which may be headings. */
 export function captionsOf(
   lines: readonly Line[],
   labels: Map<Piece, Label>,
@@ -131,7 +129,6 @@ const nearestPiece = (lines: readonly Line[], piece: Piece): Piece | null => {
   return null;
 };
 
-/** At its left. */
 const hasLabel = (lines: readonly Line[], labels: ReadonlyMap<Piece, Label>, piece: Piece): boolean =>
   lines.some(({ pieces }) => pieces.includes(piece) && pieces.some((other) => other.x < piece.x && labels.has(other)));
 

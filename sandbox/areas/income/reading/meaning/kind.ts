@@ -1,18 +1,18 @@
-/** Whether a paper that has a gross or a net is a paystub. Invoices, statements and notes have them as well. */
+/** Decides whether a document with a gross or net amount is a paystub. Invoices, statements and notes may have such amounts, too. */
 import { plain } from './labels.ts';
 import type { Line } from './words.ts';
 
 export type PaperKind = 'paystub' | 'unsure' | 'other';
 
-/** What other papers say of themselves, in a line of text as `plain` gives it. */
+/** Phrases of other kinds of documents, matched against text normalized by `plain`. */
 const OTHERS =
   /\binvoice\b|\bbill(ed)? to\b|\bsold to\b|\b(account|bank|mortgage|billing) statement\b|\bstatement of account\b|\bamount due\b|\bbalance due\b|\b(payment )?due (date|upon|on receipt)\b|\bpayment is due\b|\bpast due\b|\bpay by\b|\bplease (pay|remit)\b|\bnet (10|15|30|60|90)\b|\bpurchase order\b|\bquotation\b|\bsubtotal\b|\bsales tax\b|\bbilling period\b|\bmortgage\b|\bwithdrawals\b|\bwage and tax statement\b|\bform (w ?2|w ?4|1099|1040)\b|\bnonemployee compensation\b|\bexpense report\b|\btime ?sheet\b|\btime card\b|\bto whom it may concern\b|^dear\b|^sincerely\b|\bcalculator\b|\bestimate(d)? (only|your|of)\b|\ban estimate\b/;
 
-/** What only papers about pay say. */
+/** Phrases that only appear on documents about pay. */
 const PAY =
   /\bpay ?(stub|slip|check|roll|period|date|day)\b|\b(earnings|wage|payroll|pay) statement\b|\bstatement of earnings\b|\bcheck date\b|\b(net|gross) pay\b|\b(fica|oasdi|medicare)\b|\bsocial security\b|\bfederal (income tax|withholding)\b/;
 
-/** @param isDated it has a pay date, a pay period or a gross of the year */
+/** @param isDated whether it has a pay date, a pay period or a year-to-date gross */
 export function kindOf(lines: readonly Line[], isDated: boolean): PaperKind {
   const texts = lines.flatMap(({ pieces, words }) => [
     ...pieces.filter(({ number }) => number === null).map(({ text }) => plain(text)),

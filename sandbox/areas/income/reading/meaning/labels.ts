@@ -1,22 +1,22 @@
-/** What the printed labels of paystubs mean. Payroll services word them differently, so rules look for words rather than for whole labels. */
+/** Interprets the printed labels of paystubs. Payroll services word them differently, so the rules match words instead of whole labels. */
 
 import { inEnglish } from './spanish.ts';
 
-/** What a number beside or below a label is. */
+/** The meaning of the number beside or below a label. */
 export type Figure =
   | 'gross'
   | 'net'
   | 'deductions'
-  /** A total of some of the deductions: taxes, those before taxes, others. */
+  /** Subtotal of some deductions, such as taxes or pre-tax deductions. */
   | 'deductionPart'
   | 'regular'
   | 'overtime'
   | 'bonus'
-  /** Paid on top of the gross, such as expenses. */
+  /** Paid in addition to the gross, such as expenses. */
   | 'addition'
-  /** Wages that a tax is on, what the employer pays, balances: nothing that the person gets. */
+  /** Amounts that the employee does not get: taxable wages, employer contributions, balances. */
   | 'foreign'
-  /** The total of the section it stands in. */
+  /** Total of the section it is in. */
   | 'total';
 
 export type Column = 'current' | 'yearToDate' | 'rate' | 'hours' | 'amount';
@@ -25,7 +25,7 @@ export type DayLabel = 'payDate' | 'periodStart' | 'periodEnd' | 'period' | 'oth
 
 export interface Label {
   figure: Figure | null;
-  /** How surely it means that: 1 to 3. */
+  /** How certain the meaning is: 1 to 3. */
   strength: number;
   column: Column | null;
   section: Section | null;
@@ -37,7 +37,10 @@ const VOCABULARY =
   );
 const known = new Set(VOCABULARY);
 
-/** Small letters without accents, single spaces, no marks; slips of recognition in well known words mended, Spanish said in English. */
+/**
+ * Normalizes a label: lowercase, no accents or punctuation, single spaces. Fixes OCR errors in common words and translates Spanish to
+ * English.
+ */
 export function plain(text: string): string {
   const spelled = text
     .normalize('NFD')
@@ -58,7 +61,7 @@ function mended(word: string): string {
   return VOCABULARY.find((entry) => Math.abs(entry.length - letters.length) <= 1 && isOneSlip(entry, letters)) ?? letters;
 }
 
-/** One letter changed, lost or added. */
+/** Whether the words differ by one changed, missing or extra letter. */
 function isOneSlip(one: string, other: string): boolean {
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
@@ -92,7 +95,7 @@ const BONUS = /\bbonus(es)?\b|\bincentive\b/;
 const REGULAR =
   /\bregular\b|\breg\b|\bsalary\b|\bsalaried\b|\bbase (pay|wage|rate|salary)|\bhourly\b|\bstraight time\b|^wages$|\bbasic pay\b/;
 
-/** @param text as `plain` gives it */
+/** @param text normalized by `plain` */
 export function labelOf(text: string): Label {
   const column = columnOf(text);
   const section = sectionOf(text);
@@ -124,12 +127,12 @@ function deductionLabel(text: string, label: (figure: Figure | null, strength: n
     if (isTotal) return label(/\btax\b/.test(text) ? 'deductionPart' : 'deductions', 3);
     return label(/^(deductions|deds|withholdings?|withheld)$/.test(names) ? 'deductions' : null, 1);
   }
-  // "Federal Income Tax" is one line among others.
+  // A single tax such as "Federal Income Tax" is one line among others, not a total.
   return label(isTotal || /^(taxes|tax(es)? (withholdings?|withheld))$/.test(names) ? 'deductionPart' : null, isTotal ? 3 : 1);
 }
 
 export function columnOf(text: string): Column | null {
-  if (/\b(hours|hrs|units)\b/.test(text) && YEAR.test(text)) return null; // hours of the year
+  if (/\b(hours|hrs|units)\b/.test(text) && YEAR.test(text)) return null; // Year-to-date hours are ignored.
   if (YEAR.test(text)) return 'yearToDate';
   if (CURRENT.test(text)) return 'current';
   if (/^(pay |hourly |base )?rate( of pay)?( hr)?$|^rate\b|\brate$/.test(text) && !/tax/.test(text)) return 'rate';
@@ -177,7 +180,7 @@ function sectionOf(text: string): Section | null {
   return null;
 }
 
-/** What a day beside or below this label is. @param text as `plain` gives it */
+/** The meaning of a date beside or below this label. @param text normalized by `plain` */
 export function dayLabelOf(text: string): DayLabel | null {
   if (
     /\b(birth|dob|hire|hired|hire date|start date of employment|anniversary|seniority|printed|print date|run date|expir|effective|review|issued on|term)\b/.test(

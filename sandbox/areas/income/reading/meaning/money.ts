@@ -1,18 +1,18 @@
-/** Chooses which of the printed amounts are gross, deductions and net: those that the labels name and that add up. */
+/** Chooses gross pay, deductions and net pay among the printed amounts, by their labels and by whether they add up. */
 import type { Figure } from './labels.ts';
 import type { Mark } from './grid.ts';
 import type { Piece } from './words.ts';
 
 export type Period = 'current' | 'yearToDate';
 
-/** A value that a label names, or that several of them make together. */
+/** A labeled amount, or the sum of several amounts. */
 export interface Candidate {
   cents: number;
   strength: number;
   pieces: Piece[];
-  /** It is what the second look read. */
+  /** Whether the amount is what the second OCR pass read. */
   isSecond: boolean;
-  /** Added up here: the sum itself is not on the paper. */
+  /** Whether the amount was calculated here and is not printed on the paystub. */
   isMade: boolean;
 }
 
@@ -20,7 +20,6 @@ export interface Triple {
   gross: Candidate | null;
   deductions: Candidate | null;
   net: Candidate | null;
-  /** Gross minus deductions is net. */
   addsUp: boolean;
 }
 
@@ -35,7 +34,7 @@ export interface Named {
 export const isOf = (mark: Mark, period: Period): boolean =>
   mark.piece.number?.isAmount === true && !mark.isInOtherColumn && (mark.column ?? 'current') === period;
 
-/** Rows without heads: the smaller one is of the period, the larger one of the year. */
+/** Assigns periods in rows without headings: the smaller amount is for the current period, the larger one year-to-date. */
 export function settlePeriods(marks: readonly Mark[]): Mark[] {
   const rows = new Map<Piece, Mark[]>();
   for (const mark of marks) {
@@ -49,9 +48,9 @@ export function settlePeriods(marks: readonly Mark[]): Mark[] {
     const [first, second] = amounts;
     const silent = amounts.filter(({ column }) => column === null);
     if (silent.length > 1) for (const mark of silent) guessed.add(mark);
-    // Nothing says which of the two it is of.
+    // The period is unknown, so the amount is ignored.
     if (first && amounts.length === 1 && first.isAmbiguous) settled.set(first, 'other');
-    // The one amount of a row below a table that has ended.
+    // The row is below the end of the table, so its only amount is for the current period.
     if (first && amounts.length === 1 && first.isFar && first.column === 'yearToDate' && isOfTotals(first))
       settled.set(first, 'current');
     if (!first || !second || amounts.length !== 2 || (first.column === second.column && first.column !== null)) continue;
@@ -75,14 +74,17 @@ export const valueOf = ({ piece }: Mark): number => Math.abs(piece.number?.hundr
 
 const NAMED_OUTRIGHT: readonly Figure[] = ['gross', 'net', 'deductions'];
 
-/** In a part that is not about what the person gets, as far as titles tell: what is named there is believed less, but not dropped. */
+/**
+ * Whether the row is in a section about the employer or leave, judging by section titles. Amounts labeled there get less weight, but are
+ * not dropped.
+ */
 export const isForeign = ({ section }: Mark): boolean => section === 'employer' || section === 'leave';
 
-/** Below a head without a meaning: taken, and marked, only where no other column has the value. */
+/** Whether the amount is below a heading without a known meaning. It is used, and marked, only when no other column has the value. */
 const isElsewhere = ({ isInOtherColumn, column, piece }: Mark): boolean =>
   isInOtherColumn && column === null && piece.number?.isAmount === true;
 
-/** What the labels name, for one period. */
+/** The labeled amounts of one period. */
 export function namedIn(marks: readonly Mark[], period: Period): Named {
   const of = (figure: Figure, isMine: (mark: Mark) => boolean = () => true): Candidate[] => {
     const candidates = marks
@@ -94,7 +96,7 @@ export function namedIn(marks: readonly Mark[], period: Period): Named {
     const isLeft = candidates.length === 0 && period === 'current' && NAMED_OUTRIGHT.includes(figure);
     return isLeft ? marks.filter((mark) => mark.figure === figure && isElsewhere(mark)).flatMap(candidatesOf) : candidates;
   };
-  /** Without totals, all lines of a section stand for it. */
+  /** Without a total, the sum of all lines of a section is used. */
   const linesOf = (section: 'taxes' | 'deductions'): Candidate[] => {
     const lines = marks.filter((mark) => mark.figure === null && mark.section === section && isOf(mark, period));
     const sum = lines.reduce((all, { piece }) => all + Math.abs(piece.number?.hundredths ?? 0), 0);
@@ -126,7 +128,7 @@ export function candidatesOf(mark: Mark): Candidate[] {
 const ADDS_UP = 8;
 const MOST_PARTS = 7;
 
-/** The gross, deductions and net that go together best. */
+/** Chooses the combination of gross, deductions and net that fits best. */
 export function chooseTriple({ gross, net, deductions, parts, additions }: Named): Triple {
   const whole = [...deductions, ...sumsOf(parts, deductions)];
   let best: Triple = { gross: strongest(gross), deductions: strongest(deductions), net: strongest(net), addsUp: false };
@@ -145,7 +147,7 @@ export function chooseTriple({ gross, net, deductions, parts, additions }: Named
   return best;
 }
 
-/** Totals of sections, all of them or some, that may be all deductions together. */
+/** Sums of some or all subtotals, as candidates for the total deductions. */
 function sumsOf(parts: readonly Candidate[], deductions: readonly Candidate[]): Candidate[] {
   const all = [...parts, ...deductions].filter(({ isSecond }) => !isSecond).slice(0, MOST_PARTS);
   const sums: Candidate[] = [];
@@ -163,7 +165,7 @@ function sumsOf(parts: readonly Candidate[], deductions: readonly Candidate[]): 
   return sums;
 }
 
-/** The label that says most; of equals the first that is not nothing. */
+/** The candidate with the most certain label; among equals, the first. Zero amounts come last. */
 export function strongest(candidates: readonly Candidate[]): Candidate | null {
   let best: Candidate | null = null;
   for (const candidate of candidates) {

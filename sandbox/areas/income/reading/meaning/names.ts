@@ -1,4 +1,3 @@
-/** Who pays and who is paid. */
 import { daysIn } from './dates.ts';
 import { boxOf } from './days.ts';
 import { columnOf, dayLabelOf, labelOf, plain } from './labels.ts';
@@ -8,23 +7,23 @@ import { right, type Box, type Line, type Word } from './words.ts';
 export interface FoundName {
   text: string;
   words: Word[];
-  /** It may as well be the other one of the two. */
+  /** Whether it may as well be the name of the other party. */
   isUnsure?: boolean;
-  /** Words behind it were left out; a misread one may be of the name. */
+  /** Whether words after it were cut off; a misread one may belong to the name. */
   isCut?: boolean;
 }
 
-/** Words that stand together, numbers among them. */
+/** Adjacent words of a line, including numbers. */
 interface Chunk extends Box {
   text: string;
   words: Word[];
   line: number;
-  /** Amounts stand in the same line: what it says is the name of a tax, or of an insurance. */
+  /** Whether the line has amounts after the text, so that it is probably a tax or insurance instead of a name. */
   isRow: boolean;
 }
 
 const CHUNK_GAP = 1.3;
-/** Wider than this, in heights of a word, it is a gap between columns where the line above or below begins a text there, too. */
+/** Gaps wider than this many word heights separate columns if a text in the line above or below starts at the same position. */
 const ALIGNED_GAP = 0.7;
 const ALIGNED = 4;
 
@@ -71,10 +70,10 @@ const CITY = /\b[A-Z]{2}[.,]{0,2}\s+\d{5}(-\d{4})?\W*$/;
 const NAME =
   /^\p{Lu}[\p{L}'’.-]*,?(\s(\p{Lu}[\p{L}'’.-]*,?|(d[aeiou]s?|del|della|d[eo]n|der|la|las|le|los|v[ao]n|zu|y|bin|ibn|al|el|st)(?=\s))){1,5}$/u;
 
-/** A street whose house number was not made out. Words in full are family names as well. */
+/** A street without its house number. Full words such as "Street" are not included, because they may be family names. */
 const STREET = /\b(ave|blvd|rd|ln|ct|hwy|pkwy|st|dr)$/;
 
-/** "Jordan M. Rivera", "RIVERA, JORDAN M": two to five words of letters. */
+/** Whether the text looks like a person's name of two to six words, such as "Jordan M. Rivera" or "RIVERA, JORDAN M". */
 function isPersonName(text: string): boolean {
   const bare = text.replace(/^(mr|mrs|ms|dr)\.?\s/i, '').trim();
   if (!NAME.test(bare) || COMPANY.test(bare)) return false;
@@ -96,14 +95,14 @@ export function findNames(lines: readonly Line[]): { employer: FoundName | null;
   const named = labelled(chunks, PERSON_LABEL, isPersonName);
   const employer =
     labelled(chunks, EMPLOYER_LABEL, (text) => isCompanyLike(text) && text !== named?.text) ?? bestCompany(chunks, named);
-  // Of two names with an address, the upper one is as a rule the employer's.
+  // Of two names with an address, the upper one is usually the employer's.
   const isOther = (text: string): boolean => isPersonName(text) && text !== employer?.text;
   const person = named ?? addressed(chunks, isOther);
   const isAlone = employer !== null && person === null && isPersonName(employer.text);
   return { employer: isAlone ? { ...employer, isUnsure: true } : employer, person: person ?? onlyName(chunks, isOther) };
 }
 
-/** What nothing says is a person, where nothing else on the paper can be one. */
+/** The only text on the document that could be a person's name, when no label says so. */
 function onlyName(chunks: readonly Chunk[], fits: (text: string) => boolean): FoundName | null {
   const [found, ...others] = chunks.filter(({ isRow, text }) => !isRow && fits(text));
   return found && others.every(({ text }) => text === found.text)
@@ -111,11 +110,11 @@ function onlyName(chunks: readonly Chunk[], fits: (text: string) => boolean): Fo
     : null;
 }
 
-/** Behind the label in the same chunk, in the next one of the line, or below. */
+/** Finds a labeled name: after the label in the same chunk, in the next chunk of the line, or below. */
 function labelled(chunks: readonly Chunk[], label: RegExp, fits: (text: string) => boolean): FoundName | null {
   for (const [index, chunk] of chunks.entries()) {
     const isFirm = label === EMPLOYER_LABEL;
-    // An employee's number may stand before or behind the name; one of a firm belongs to it.
+    // An employee number may be before or after the name. A number in a company's name is part of it.
     const bare = isFirm ? withoutMarks : withoutNumber;
     const split = splitLabel(chunk, label, bare);
     if (!split) continue;
@@ -147,7 +146,7 @@ function labelled(chunks: readonly Chunk[], label: RegExp, fits: (text: string) 
 
 const overlapsX = (box: Box, x: number): boolean => x >= box.x - 20 && x <= right(box);
 
-/** The words behind the label; null where the chunk does not begin with it. */
+/** The words after the label; null when the chunk does not begin with the label. */
 function splitLabel({ words }: Chunk, label: RegExp, bare: typeof withoutMarks): Word[] | null {
   for (let count = Math.min(5, words.length); count > 0; count -= 1) {
     const text = words
@@ -164,7 +163,7 @@ const withoutMarks = (words: readonly Word[]): Word[] => words.filter(({ text })
 
 const withoutNumber = (words: readonly Word[]): Word[] => words.filter(({ text }) => !/^[#(]?\d[\d-]*\)?$|^[:#-]$/.test(text));
 
-/** As many of the words as make a name: behind it may come its number, or another label. */
+/** Takes the longest run of leading words that is a name. An employee number or another label may follow. */
 function asName(words: readonly Word[], fits: (text: string) => boolean): FoundName | null {
   for (let count = words.length; count > 0; count -= 1) {
     const some = words.slice(0, count);
@@ -177,7 +176,7 @@ function asName(words: readonly Word[], fits: (text: string) => boolean): FoundN
   return null;
 }
 
-/** Above a street and a city, as in the window of an envelope. */
+/** Finds a name above a street and a city, as in the window of an envelope. */
 function addressed(chunks: readonly Chunk[], fits: (text: string) => boolean): FoundName | null {
   const found = chunks.find((chunk) => fits(chunk.text) && isAboveAddress(chunks, chunk));
   return found ? { text: found.text, words: found.words } : null;
@@ -188,7 +187,7 @@ function isAboveAddress(chunks: readonly Chunk[], chunk: Chunk): boolean {
   return below.slice(0, 2).some(({ text }) => ADDRESS.test(text)) || below.slice(0, 3).some(({ text }) => CITY.test(text));
 }
 
-/** At the left, at the right, or about the middle. */
+/** Whether two texts are aligned left, right or centered. */
 const isAligned = (one: Box, other: Box): boolean =>
   Math.min(
     Math.abs(one.x - other.x),
@@ -196,7 +195,7 @@ const isAligned = (one: Box, other: Box): boolean =>
     Math.abs(one.x + right(one) - other.x - right(other)) / 2,
   ) < 25;
 
-/** A line of labels for the numbers below it. */
+/** Whether the text is a row of column labels for the numbers below it. */
 const isLabels = (label: string): boolean =>
   (label.match(/\b(file|dept|department|clock|vchr|voucher|number|no|id|code|batch|loc|type)\b/g)?.length ?? 0) > 1;
 

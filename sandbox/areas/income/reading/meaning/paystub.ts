@@ -1,4 +1,3 @@
-/** All values of one paystub. */
 import type { PayFrequency } from '#contract/borrower/ocr.ts';
 import { frequencyOf } from './dates.ts';
 import { chooseDays, findDays } from './days.ts';
@@ -25,10 +24,10 @@ import { findYear } from './year.ts';
 export interface PaystubDraft {
   drafts: Draft[];
   suggestedFrequency: PayFrequency | null;
-  /** How much speaks for its being a paystub at all. */
+  /** Score for how certain it is that this is a paystub at all. */
   likelihood: number;
   kind: PaperKind;
-  /** Values to look at a second time, so that a slip shows; each of one word or of some. */
+  /** Values to read in a second OCR pass, so that errors show. Each value is one or several words. */
   asks: Word[][];
 }
 
@@ -68,7 +67,7 @@ export function readPaystub(lines: readonly Line[]): PaystubDraft {
     dayDraft('periodEnd', days),
     dayDraft('payDate', days),
     moneyDraft('gross', triples.current.gross, figures, 'current'),
-    // Totals of sections that make up all deductions only together: that sum is not on the paper.
+    // When the deductions are only the sum of several subtotals, that sum is not printed, so it is not offered as a value.
     ...((triples.current.deductions ? !triples.current.deductions.isMade : hasDeductions)
       ? [moneyDraft('deductions', triples.current.deductions, figures, 'current')]
       : []),
@@ -100,7 +99,7 @@ export function readPaystub(lines: readonly Line[]): PaystubDraft {
   };
 }
 
-/** Where the three do not go together, the lines of the earnings say which gross it is. */
+/** When gross, deductions and net do not fit together, the gross that equals the sum of the earnings lines is used. */
 function byEarnings(triple: Triple, { gross }: Named, isSum: (cents: number) => boolean): Triple {
   if (triple.addsUp) return triple;
   const earned = strongest(gross.filter(({ cents }) => cents > 0 && isSum(cents)));
@@ -108,8 +107,8 @@ function byEarnings(triple: Triple, { gross }: Named, isSum: (cents: number) => 
 }
 
 /**
- * Amounts whose period is guessed, unless something that is of this period for certain agrees; and those of parts about something else. Of two
- * columns the larger one may as well be the pay before: it is the year only where the paper speaks of one.
+ * Amounts whose period is guessed, unless an amount known to be of this period confirms it, and amounts in unrelated sections. Of two
+ * columns, the larger one may be the previous paycheck; it counts as year-to-date only if the paystub mentions a year-to-date.
  */
 function unsureOf(
   marks: readonly Mark[],
@@ -135,7 +134,7 @@ function unsureOf(
   );
 }
 
-/** Rate by hours is of this period, and no smaller amount stands beside it. */
+/** Whether rate times hours gives the current amount, with no smaller amount beside it. */
 const isOfPeriod = ({ isProduct, current, yearToDate }: EarningRow): boolean =>
   isProduct && (yearToDate?.number?.hundredths ?? Infinity) >= (current?.number?.hundredths ?? 0);
 
@@ -151,7 +150,7 @@ function countsOf(marks: readonly Mark[]): Map<number, number> {
   return counts;
 }
 
-/** What nothing on the paper confirms; and where the three do not go together, all that could be one of them. */
+/** Values that nothing on the paystub confirms. If gross, deductions and net do not fit together, all candidates for them are included. */
 function asksOf(drafts: readonly Draft[], { triples, named }: Figures): Word[][] {
   const open = drafts.filter(({ evidence }) => !evidence.isSupported).map(({ words }) => words);
   const periods: Period[] = ['current', 'yearToDate'];

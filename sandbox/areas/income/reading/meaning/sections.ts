@@ -1,8 +1,7 @@
-/** Which part of a paystub a row stands in. */
 import type { Label, Section } from './labels.ts';
 import { right, type Line, type Piece } from './words.ts';
 
-/** A section's title stands above and at the left of its rows, or alone above all of them. */
+/** Finds the section by its title, which is above and to the left of the rows, or alone in a line above all of them. */
 export function sectionAbove(
   lines: readonly Line[],
   labels: ReadonlyMap<Piece, Label>,
@@ -16,7 +15,7 @@ export function sectionAbove(
     const left = titles.filter(({ x }) => x <= row.x + 30);
     const title = left[left.length - 1] ?? (line.pieces.length === 1 ? titles[0] : undefined);
     if (!title) continue;
-    // One far to the left belongs to the table beside, unless it is the only one.
+    // A title far to the left belongs to the neighboring table, unless it is the only one.
     if (
       row.x - title.x > 60 &&
       right(title) < row.x &&
@@ -28,7 +27,7 @@ export function sectionAbove(
   return null;
 }
 
-/** Whether something of its own follows, so that it is a row rather than a title: an amount, or words that are no head and no title. */
+/** Whether the text is a row label instead of a title, because an amount or an ordinary text follows it. */
 function isRowOf({ pieces }: Line, labels: ReadonlyMap<Piece, Label>, piece: Piece): boolean {
   const next = pieces[pieces.indexOf(piece) + 1];
   if (!next) return false;

@@ -1,6 +1,6 @@
-/** Labels of paystubs in Spanish, said in English: the rules for what they mean are then the same. */
+/** Translates Spanish paystub labels to English, so that one set of rules works for both. */
 
-/** Longer phrases first. Words that are family names as well, such as "Neto", only count within a phrase, or alone. */
+/** Longer phrases come first. Words that are also family names, such as "Neto", are translated only within a phrase or when alone. */
 const PHRASES: readonly (readonly [spanish: RegExp, english: string])[] = [
   [
     /\b(ano|anual|acumulado) (a|hasta) la fecha\b|\bacumulado( anual| del ano)?\b|\bhasta la fecha\b|^a la fecha$/g,
@@ -36,11 +36,11 @@ const PHRASES: readonly (readonly [spanish: RegExp, english: string])[] = [
   [/^importe$|^cantidad$/g, 'amount'],
 ];
 
-/** Most texts have nothing of it. */
+/** Quick test that skips texts without any of these words. */
 const MAY_BE =
   /ano|anual|acumulado|fecha|total|brut|neto|liquido|periodo|actual|corriente|tarifa|tasa|hora|sobretiempo|bon[oi]|sueldo|salario|ingreso|percepci|deveng|gananc|deducci|descuent|retenci|impuest|contribuci|emplead|trabajador|patrono|empresa|compania|nombre|talonario|recibo|comprobante|volante|colilla|importe|cantidad/;
 
-/** @param text in small letters, without accents */
+/** @param text lowercase, without accents */
 export function inEnglish(text: string): string {
   if (!MAY_BE.test(text)) return text;
   return PHRASES.reduce((words, [spanish, english]) => words.replace(spanish, english), text);

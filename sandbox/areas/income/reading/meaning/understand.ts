@@ -1,4 +1,4 @@
-/** The paystubs of a paper: one or several on a page, or one over several pages. */
+/** Finds the paystubs in a document: there may be several on a page, or one may span several pages. */
 import type { DoubtReason, PayFrequency, PaystubFieldName } from '#contract/borrower/ocr.ts';
 import { chooseDays, findDays } from './days.ts';
 import { doubtOf } from './doubts.ts';
@@ -10,10 +10,10 @@ import { readPaystub, type PaystubDraft } from './paystub.ts';
 import { linesOf, type Line, type Word } from './words.ts';
 
 export interface PageWords {
-  /** From 1. */
+  /** Starts at 1. */
   number: number;
   words: Word[];
-  /** From a text layer. */
+  /** Whether the words come from a PDF text layer. */
   isExact: boolean;
   isPoor: boolean;
 }
@@ -28,13 +28,13 @@ export interface UnderstoodField {
 
 export interface Understood {
   paystubs: { fields: UnderstoodField[]; suggestedFrequency: PayFrequency | null }[];
-  /** One of them may be another paper. */
+  /** Whether one of them may be another kind of document. */
   isUnsure: boolean;
-  /** Values that a second look may settle, each of one word or of some. */
+  /** Values that a second OCR pass may settle. Each value is one or several words. */
   asks: Word[][];
 }
 
-/** Gross and net, and two signs more. */
+/** Minimum score of a paystub, for example gross and net (2 points each) plus one more feature. */
 const LEAST_LIKELIHOOD = 5;
 
 export function understand(pages: readonly PageWords[]): Understood {
@@ -79,7 +79,7 @@ function signsOf(lines: readonly Line[]): Signs {
   };
 }
 
-/** Two paystubs of one page have a gross, a net and days each, and not the same days. */
+/** Splits a page that has several paystubs. Each part must have a gross, a net and dates, and the dates must differ. */
 function split(lines: Line[]): Line[][] {
   const days = findDays(lines);
   for (const label of ['periodEnd', 'payDate'] as const) {
@@ -103,7 +103,7 @@ function isWhole(lines: readonly Line[]): boolean {
   return gross !== null && net !== null && (payDate ?? periodEnd) !== null;
 }
 
-/** Where the first line comes again, then the widest gaps. */
+/** Candidate lines for the split: where the page's first text is repeated, then the widest gaps. */
 function cutsBetween(lines: readonly Line[], first: number, second: number): number[] {
   const gapAbove = (at: number): number => (lines[at]?.y ?? 0) - (lines[at - 1]?.y ?? 0);
   const top = plain(lines[0]?.pieces[0]?.text ?? '');
@@ -113,7 +113,7 @@ function cutsBetween(lines: readonly Line[], first: number, second: number): num
   return [...again, ...widest];
 }
 
-/** A page that goes on belongs to the one before. */
+/** Appends continuation pages to the paystub on the page before. */
 function joined(parts: Line[][]): Line[][] {
   const whole: { lines: Line[]; signs: Signs }[] = [];
   for (const lines of parts) {

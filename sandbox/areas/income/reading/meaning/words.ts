@@ -1,7 +1,7 @@
-/** Words with their places, put into lines, and lines into pieces: what stands together, and amounts by themselves. */
+/** Groups recognized words into lines, and lines into pieces: adjacent words form one piece, and each amount is a piece of its own. */
 import { parseNumber, type PrintedNumber } from './amounts.ts';
 
-/** All lengths are in thousandths of the page's width, from its top left corner. */
+/** Position and size in thousandths of the page width, measured from the top left corner. */
 export interface Box {
   x: number;
   y: number;
@@ -11,13 +11,13 @@ export interface Box {
 
 export interface Word extends Box {
   text: string;
-  /** 0 to 1; 1 in a text layer. */
+  /** From 0 to 1; always 1 in a PDF text layer. */
   confidence: number;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
-  /** Where its letters stand. */
+  /** Vertical position of the baseline. */
   base: number;
-  /** What a second look at the same place read; undefined where there was none, null where it made nothing out. */
+  /** Result of the second OCR pass; undefined when there was none, null when it recognized nothing. */
   second?: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface Piece extends Box {
   text: string;
   confidence: number;
   number: PrintedNumber | null;
-  /** What the second look made of it, where it differs or confirms. */
+  /** Number read by the second OCR pass; undefined when there was none. */
   second: PrintedNumber | null | undefined;
   line: number;
 }
@@ -36,7 +36,7 @@ export interface Line {
   pieces: Piece[];
   y: number;
   height: number;
-  /** A wider one is between columns. */
+  /** A wider gap separates columns. */
   gap: number;
 }
 
@@ -46,7 +46,7 @@ const middle = (box: Box): number => box.y + box.height / 2;
 export const median = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** Each word goes to the line whose last word it continues, so that a line may sag or slope. */
+/** Appends each word to the line whose last word it continues, so that lines may bend or slope. */
 export function linesOf(words: readonly Word[]): Line[] {
   const usual = median(words.map(({ height }) => height)) || 10;
   const open: Word[][] = [];
@@ -74,17 +74,17 @@ export function linesOf(words: readonly Word[]): Line[] {
   }));
 }
 
-/** Pages stand below each other. */
+/** Vertical offset per page, which sorts the pages below each other. */
 const PAGE = 100_000;
 const placeOf = (line: readonly Word[]): number => (line[0]?.page ?? 0) * PAGE + median(line.map(middle));
 
-/** A gap wider than this, in heights of a word, is one between columns. */
+/** A gap of more than this many word heights separates columns. */
 const COLUMN_GAP = 0.95;
-/** The same in gaps between words: those of a typewriter are wide. */
+/** The same threshold as a multiple of the usual gap between words, because typewriter fonts have wide gaps. */
 const WIDE_GAPS = 1.45;
-/** Within a number that was torn apart. */
+/** Largest gap within a number that OCR split. */
 const TORN_GAP = 0.45;
-/** Where a typewriter has its point, alone in a wide space. */
+/** Largest gap before a split-off decimal point or cents; a typewriter's point has wide spaces around it. */
 const LOST_POINT = 1.25;
 
 function columnGap(lines: readonly (readonly Word[])[], usual: number): number {
@@ -118,7 +118,7 @@ function piecesOf(line: readonly Word[], index: number, usual: number, gap: numb
   return pieces;
 }
 
-/** The words from here that make one number, and how it reads: "$ 2,920.00", "2, 920.00", "2 920.00" and "2,920 00" are one. */
+/** The words starting here that form one number, and its text: "$ 2,920.00", "2, 920.00", "2 920.00" and "2,920 00" are each one number. */
 function tornNumber(line: readonly Word[], at: number, usual: number, columns: number): { count: number; text: string } | null {
   let text = '';
   let found: { count: number; text: string } | null = null;
@@ -134,11 +134,11 @@ function tornNumber(line: readonly Word[], at: number, usual: number, columns: n
   const single = line[at];
   const number = single ? parseNumber(single.text) : null;
   if (found || !single || !number) return found;
-  // Whole numbers within a text are those of a street or of a day.
+  // Whole numbers within a text are usually house numbers or days.
   return number.decimals > 0 || isAlone(line, at, columns) ? { count: 1, text: single.text } : null;
 }
 
-/** What was lost between two parts of a number; null where they are none. @param gap in heights of a line */
+/** The character lost between two parts of a number ("" or "."); null when they are separate. @param gap in line heights */
 function linkBetween(text: string, next: string, gap: number): string | null {
   if (/^[-($*]+$/.test(text)) return gap < 4 ? '' : null;
   if (next === ')') return gap < 1 ? '' : null;
@@ -159,7 +159,7 @@ function pieceOf(words: Word[], line: number, numberText?: string): Piece {
   const text = words.map((word) => word.text).join(' ');
   const confidence = Math.min(...words.map((word) => word.confidence));
   const parsed = parseNumber((numberText ?? text).replace(/\s/g, ''));
-  // Recognition loses points rather than that an amount is printed without cents.
+  // An amount printed without cents is less likely than a decimal point that OCR missed.
   const number = parsed && { ...parsed, isAmount: parsed.isAmount && (confidence === 1 || parsed.decimals > 0) };
   const seconds = words.map(({ second }) => second);
   const joined = seconds.every((second) => second === undefined) ? undefined : seconds.map((second) => second ?? '').join('');

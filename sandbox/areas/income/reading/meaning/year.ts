@@ -1,11 +1,11 @@
-/** The column of the year where no head names it. */
+/** Finds the year-to-date column when no heading names it. */
 import { overlap } from './heads.ts';
 import { chooseTriple, isOf, namedIn, valueOf } from './money.ts';
 import type { Mark } from './grid.ts';
 
 /**
- * Of columns whose heads say nothing, the one with the largest gross is that of the year if its deductions and its net go together with it. In
- * January the pay before may be larger: so each amount of that column is one to look at.
+ * Among columns with unknown headings, takes the one with the largest gross as year-to-date if its gross, deductions and net add up. In
+ * January the previous paycheck may be larger, so these amounts are marked for review.
  */
 export function findYear(marks: readonly Mark[]): readonly Mark[] {
   const gross = marks.filter(({ figure, piece }) => figure === 'gross' && piece.number?.isAmount);

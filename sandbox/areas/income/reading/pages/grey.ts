@@ -1,4 +1,4 @@
-/** Pictures in shades of grey, one byte a pixel, and what is measured and mended on them. */
+/** Grayscale pictures, one byte per pixel, with functions that measure and clean them up. */
 
 export interface Grey {
   width: number;
@@ -16,7 +16,7 @@ export function fromRgba(rgba: Uint8ClampedArray, width: number, height: number)
   return grey;
 }
 
-/** The darkest of the colors: paper is bright in all of them, wood and cloth are not. */
+/** The darkest color channel of each pixel. Paper is bright in all channels; wood and cloth are not. */
 export function darkestOf(rgba: Uint8ClampedArray, width: number, height: number): Grey {
   const grey = greyOf(width, height);
   for (let at = 0, from = 0; at < grey.data.length; at += 1, from += 4) {
@@ -25,7 +25,7 @@ export function darkestOf(rgba: Uint8ClampedArray, width: number, height: number
   return grey;
 }
 
-/** Smaller by a whole factor, each pixel the mean of those it stands for. */
+/** Shrinks by a whole factor; each pixel is the mean of the pixels it replaces. */
 export function shrunk({ width, height, data }: Grey, factor: number): Grey {
   if (factor <= 1) return { width, height, data };
   const small = greyOf(Math.floor(width / factor), Math.floor(height / factor));
@@ -43,7 +43,7 @@ export function shrunk({ width, height, data }: Grey, factor: number): Grey {
   return small;
 }
 
-/** The shade below which a part of all pixels lies. */
+/** The gray level below which the given share of pixels lies. */
 export function shadeAt({ data }: Grey, part: number): number {
   const counts = new Uint32Array(256);
   for (let at = 0; at < data.length; at += 1) counts[data[at] ?? 0] = (counts[data[at] ?? 0] ?? 0) + 1;
@@ -57,7 +57,7 @@ export function shadeAt({ data }: Grey, part: number): number {
 
 const TILE = 16;
 
-/** Paper becomes white everywhere, whatever the light was, and letters keep their darkness against it. */
+/** Evens out the lighting: paper becomes white everywhere, and letters keep their contrast to it. */
 export function flattened(grey: Grey): Grey {
   const { width, height, data } = grey;
   const paper = paperOf(grey);
@@ -84,7 +84,7 @@ export function flattened(grey: Grey): Grey {
   return flat;
 }
 
-/** How bright the paper is in each tile: its brightest part, spread over tiles that letters or fills darken. */
+/** Brightness of the paper in each tile. The brightest part of a tile also covers neighboring tiles that text or fills darken. */
 function paperOf(grey: Grey): Grey {
   const tiles = greyOf(Math.ceil(grey.width / TILE), Math.ceil(grey.height / TILE));
   const counts = new Uint16Array(256);
@@ -116,7 +116,7 @@ function smoothed(grey: Grey, radius: number): Grey {
   return over(grey, radius, (values) => values.reduce((sum, value) => sum + value, 0) / values.length);
 }
 
-/** Rows, then columns. */
+/** Applies the function to the rows, then to the columns. */
 function over(grey: Grey, radius: number, merge: (values: number[]) => number): Grey {
   const along = (from: Grey, isRow: boolean): Grey => {
     const to = greyOf(from.width, from.height);
@@ -140,8 +140,8 @@ const EDGE = 6;
 const LEAST_EDGE = 60;
 
 /**
- * How suddenly paper becomes ink: the part of an edge's whole step that lies between two neighboring pixels, in the mean of all edges. 1 where
- * a letter was drawn, less where a lens or a hand was not steady. @param flat as `flattened` gives it, of about 150 dots an inch
+ * Measures how sharp edges are, from 0 to 1: the largest share of an edge's brightness step between two adjacent pixels, averaged over
+ * all edges. 1 for computer-drawn letters, less for a blurred photo. @param flat result of `flattened`, at about 150 dpi
  */
 export function sharpnessOf({ width, height, data }: Grey): number {
   let sum = 0;
@@ -163,17 +163,17 @@ export function sharpnessOf({ width, height, data }: Grey): number {
   return count === 0 ? 0 : sum / count;
 }
 
-/** As recognition takes it without decoding anything. */
+/** Encodes as PGM, which tesseract reads without decompression. */
 export const asPgm = ({ width, height, data }: Grey): Buffer =>
   Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);
 
-/** Darker than any shadow that `flattened` leaves. */
+/** Gray level of ink; shadows left by `flattened` are brighter. */
 const INK = 128;
-/** Of a line of text; dust and grain of a sensor are single dots. */
+/** Smallest share of dark pixels that can be a line of text; dust and sensor noise are below it. */
 const LEAST_INK = 0.000_2;
 const INK_BLOCK = 3;
 
-/** Whether there is anything that could be letters. @param flat as `flattened` gives it */
+/** Whether the picture has anything that could be text. @param flat result of `flattened` */
 export function hasInk(flat: Grey): boolean {
   const { data } = shrunk(flat, INK_BLOCK);
   let dark = 0;

@@ -1,4 +1,4 @@
-/** Pages of a PDF: the words of their text, or a picture where there is none that can be trusted. */
+/** Pages of a PDF: the words of the text layer, or a picture when there is no reliable text layer. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -13,18 +13,18 @@ import { UnreadablePaper } from './unreadable.ts';
 const SHOWN_DPI = 150;
 const READ_DPI = 260;
 const MOST_READ_DPI = 320;
-/** Of a page, in pixels; a poster is shown smaller. */
+/** Maximum pixels of a page picture for OCR; larger pages are rendered smaller. */
 const MOST_PIXELS = 12_000_000;
 const MOST_SHOWN = 4_000_000;
 
 export interface PdfPage {
-  /** Null where the page has to be recognized as a picture. */
+  /** Null when the page needs OCR. */
   words: Word[] | null;
-  /** Of the picture that the page is; null where it is drawn. */
+  /** Resolution of the scanned picture; null when the page is not a scan. */
   dpi: number | null;
   shown(): Promise<Canvas>;
   forReading(): Promise<Canvas>;
-  /** Lets go of what was unpacked for it. */
+  /** Frees the memory of the page. */
   close(): void;
 }
 
@@ -34,7 +34,7 @@ export interface Pdf {
   close(): Promise<void>;
 }
 
-/** @throws UnreadablePaper */
+/** Opens a PDF. @throws UnreadablePaper */
 export async function openPdf(content: Buffer): Promise<Pdf> {
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
@@ -67,7 +67,7 @@ export async function openPdf(content: Buffer): Promise<Pdf> {
         words: words && isText(words) ? words : null,
         dpi,
         shown: () => draw(page, SHOWN_DPI / 72, MOST_SHOWN),
-        // As large as the picture is, so that nothing is lost or made up.
+        // Uses the resolution of the scanned picture, so that OCR gets neither fewer nor interpolated pixels.
         forReading: () => draw(page, Math.min(Math.max(dpi ?? READ_DPI, SHOWN_DPI), MOST_READ_DPI) / 72, MOST_PIXELS),
         close: () => void page.cleanup(),
       };
@@ -76,7 +76,7 @@ export async function openPdf(content: Buffer): Promise<Pdf> {
   };
 }
 
-/** What a font without names for its letters gives is no text. */
+/** Whether the words are readable text. A font without a Unicode mapping gives random characters. */
 function isText(words: readonly Word[]): boolean {
   const letters = words.map(({ text }) => text).join('');
   const readable = letters.replace(/[^\p{L}\p{N}.,:;()$/%#&*'’"+–—-]/gu, '').length;

@@ -1,15 +1,15 @@
-/** Whether a PDF page is a picture, as a scanner makes it, whatever text lies unseen behind it. */
+/** Detects whether a PDF page is a scanned picture, even if it has an invisible text layer. */
 import type { OPS, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 type Matrix = [number, number, number, number, number, number];
 
 export interface PageImage {
   isPicture: boolean;
-  /** Of the largest picture, where that covers the page. */
+  /** Resolution of the largest picture, if it covers the page. */
   dpi: number | null;
 }
 
-/** Of the page; a letterhead is less. */
+/** Share of the page that a scan covers; a letterhead covers less. */
 const COVERS = 0.5;
 const INVISIBLE = 3;
 

@@ -1,15 +1,15 @@
-/** The words of a PDF page's text, with their places. */
+/** Extracts the words of a PDF page's text layer, with their positions. */
 import type { PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.d.ts';
 
 import { right, type Word } from '../meaning/words.ts';
 
-/** A run of letters, and whether a space comes before. */
+/** A run of letters; `isNew` when a space precedes it. */
 interface Run extends Word {
   isNew: boolean;
 }
 
-/** Written upwards or across: a watermark. */
+/** Maximum slope of text; steeper text is a watermark. */
 const LEVEL = 0.05;
 const ABOVE_LINE = 0.75;
 
@@ -53,7 +53,7 @@ function runsOf(text: string, box: Omit<Word, 'text'>): Run[] {
   return runs;
 }
 
-/** Of a usual typeface, in parts of its size. */
+/** Approximate width of a letter in a common typeface, relative to the font size. */
 function widthOf(letter: string): number {
   if (/[il.,:;|!'’\s]/.test(letter)) return 0.28;
   if (/[fjtrI()/-]/.test(letter)) return 0.34;
@@ -61,7 +61,7 @@ function widthOf(letter: string): number {
   return /\p{Lu}/u.test(letter) ? 0.68 : 0.55;
 }
 
-/** Letters that were placed one by one become words again; what was drawn twice, to look bold, counts once. */
+/** Joins letters that were placed one by one into words. Text drawn twice to look bold counts once. */
 function joined(runs: readonly Run[]): Word[] {
   const words: Word[] = [];
   for (const { isNew, ...run } of [...runs].sort(

@@ -1,4 +1,4 @@
-/** A photograph or a scan: opened within limits, laid flat and level, and what can be said of its quality. */
+/** Opens a photo or scan within size limits, straightens and flattens it, and measures its quality. */
 import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
 
 import { darkestOf, flattened, fromRgba, sharpnessOf, shrunk, type Grey } from './grey.ts';
@@ -8,38 +8,36 @@ import { projectionTo, resized, turned, warp } from './warp.ts';
 
 const MOST_PIXELS = 40_000_000;
 const LARGE_PIXELS = 16_000_000;
-/** More of a photograph tells nothing more, and costs time and memory. */
+/** Longest side in pixels for OCR. Larger pictures do not improve recognition, but cost time and memory. */
 const MOST_SIDE = 3600;
-/** Of the picture that people look at. */
+/** Longest side in pixels of the picture shown to people. */
 export const SHOWN_SIDE = 1600;
 const LETTER_WIDTH = 8.5;
-/** Lines that slope less are read as they are. */
+/** Slopes below this many degrees are not corrected. */
 const LEVEL = 0.08;
 
-/** A page as recognition gets it. */
 export interface FlatPage {
   grey: Grey;
-  /** Dots an inch, if the page is a letter; infinite where that cannot be said. */
+  /** Resolution in dpi, assuming a letter page; infinite when it can't be determined. */
   dpi: number;
-  /** 1 where letters have clear edges, less where they are blurred. */
+  /** From 0 to 1: 1 for clear edges, less when blurred. */
   sharpness: number;
 }
 
 export interface FlatPicture extends FlatPage {
-  /** For people to look at. */
   shown: Canvas;
 }
 
 /**
- * Upright as its file says. @throws UnreadablePaper
- * @param makeRoom for a picture that takes more memory than is left beside the engine
+ * Decodes a picture, upright according to its EXIF data. @throws UnreadablePaper
+ * @param makeRoom called before decoding a picture too large for the memory left beside the OCR engine
  */
 export async function openPicture(content: Buffer, makeRoom: () => Promise<void>): Promise<Canvas> {
   const size = sizeOf(content);
   if (!size) throw new UnreadablePaper('broken');
   if (size.width * size.height > MOST_PIXELS) throw new UnreadablePaper('tooLarge');
   if (size.width * size.height > LARGE_PIXELS) await makeRoom();
-  // Its decoder turns a photograph upright.
+  // The decoder applies the EXIF rotation.
   const image = await loadImage(content).catch(() => {
     throw new UnreadablePaper('broken');
   });
@@ -53,10 +51,10 @@ export async function openPicture(content: Buffer, makeRoom: () => Promise<void>
   return canvas;
 }
 
-/** Width and height as the file says, before anything is unpacked; null for what is no JPEG and no PNG. */
+/** Width and height from the file header, without decoding; null when it is neither a JPEG nor a PNG. */
 export function sizeOf(content: Buffer): { width: number; height: number } | null {
   if (content.length > 24 && content.readUInt32BE(0) === 0x89504e47) {
-    if (!content.includes('IDAT')) return null; // its decoder dies of one without a picture in it
+    if (!content.includes('IDAT')) return null; // The PNG decoder crashes on a file without image data.
     return { width: content.readUInt32BE(16), height: content.readUInt32BE(20) };
   }
   if (content.length < 4 || content.readUInt16BE(0) !== 0xffd8) return null;
@@ -75,9 +73,10 @@ export function sizeOf(content: Buffer): { width: number; height: number } | nul
 }
 
 /**
- * @param dpi where a PDF says how large its page is; null where that has to be guessed
- * @param quarters to turn it by, clockwise
- * @param isPageSought whether what lies around the page is cut away
+ * Straightens a picture, evens out its lighting and measures its quality.
+ * @param dpi resolution known from a PDF; null when it must be guessed
+ * @param quarters clockwise quarter turns to apply
+ * @param isPageSought whether to crop the background around the page
  */
 export function flatPicture(canvas: Canvas, dpi: number | null, quarters = 0, isPageSought = true): FlatPicture {
   const { width, height } = canvas;
@@ -105,7 +104,7 @@ export function flatPicture(canvas: Canvas, dpi: number | null, quarters = 0, is
   const shown = createCanvas(to.width, to.height);
   const context = shown.getContext('2d');
   if (isMoved) {
-    // Made smaller first, because each pixel of the warped one is fetched from four.
+    // Shrinks first, because the warp reads four source pixels for each target pixel.
     const less = createCanvas(Math.round(width * scale), Math.round(height * scale));
     less.getContext('2d').drawImage(canvas, 0, 0, less.width, less.height);
     const colors = less.getContext('2d').getImageData(0, 0, less.width, less.height).data;
@@ -122,15 +121,18 @@ export function flatPicture(canvas: Canvas, dpi: number | null, quarters = 0, is
   return { grey: flat, shown, dpi: own, sharpness: sharpnessAt(flat, own) };
 }
 
-/** At about 150 dots an inch, so that a picture that was only made larger does not seem blurred. */
+/** Sharpness at about 150 dpi, so that an enlarged picture does not seem blurred. */
 function sharpnessAt(flat: Grey, dpi: number): number {
   return sharpnessOf(shrunk(flat, Number.isFinite(dpi) ? Math.max(1, Math.round(dpi / 150)) : 1));
 }
 
-/** Higher than a legal page for its width: a slip, whose width nobody knows. */
+/** Height-to-width ratio above that of a legal page: a narrow slip of unknown width. */
 const SLIP = 1.75;
 
-/** Of a page that fills the picture, even if it is only a part of its height. Infinite for a slip: its letters have to say. */
+/**
+ * Resolution if the page fills the picture's width, even if only part of its height is shown. Infinite for a slip; then the size of its
+ * letters decides.
+ */
 const dpiOf = ({ width, height }: { width: number; height: number }): number =>
   height > SLIP * width ? Infinity : width / LETTER_WIDTH;
 

@@ -1,4 +1,4 @@
-/** Words of a picture, with tesseract. One worker for all papers; it is the largest part of this process's memory. */
+/** Text recognition (OCR) with tesseract. All documents share one worker, which takes most of this process's memory. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -15,28 +15,27 @@ function worker(): Promise<Worker> {
     langPath: path.join(data, '4.0.0_best_int'),
     gzip: true,
     cacheMethod: 'none',
-    errorHandler: () => undefined, // the call that failed says so, too
+    errorHandler: () => undefined, // Ignored here, because the failed call rejects as well.
   });
   return starting;
 }
 
-/** Ends the worker, where one was started. */
 export async function endRecognition(): Promise<void> {
   const ending = starting;
   starting = null;
   await (await ending)?.terminate();
 }
 
-/** How a page is taken apart: into single words wherever they are, or into columns of lines. Each finds what the other one misses. */
+/** Tesseract's page segmentation: single words anywhere, or columns of lines. Each finds words that the other misses. */
 export type Mode = 'words' | 'columns';
 
-/** All words, with places in thousandths of the width. */
+/** Recognizes all words; positions are in thousandths of the page width. */
 export async function recognizePage(grey: Grey, page: number, mode: Mode = 'words'): Promise<Word[]> {
   const engine = await worker();
   await engine.setParameters({
     tessedit_pageseg_mode: mode === 'words' ? PSM.SPARSE_TEXT : PSM.SINGLE_COLUMN,
     preserve_interword_spaces: '1',
-    user_defined_dpi: '220', // otherwise it guesses, and says so on the console
+    user_defined_dpi: '220', // Without this, tesseract guesses the resolution and logs a warning.
   });
   const { data } = await engine.recognize(asPgm(grey), {}, { blocks: true, text: false });
   const scale = 1000 / grey.width;
@@ -59,22 +58,22 @@ export async function recognizePage(grey: Grey, page: number, mode: Mode = 'word
   );
 }
 
-/** Dots or dashes that lead the eye from a label to its amount, taken for letters as often as not. */
+/** Matches dot or dash leaders between a label and its amount, which OCR often reads as letters. */
 const isLeader = (text: string, confidence: number): boolean =>
   /^[.,_·—–=~-]{2,}$/.test(text) || (confidence < 85 && /^[CE]?[eco]{2,}[.,·]*$/.test(text));
 
-/** Of the line; where that is no line that letters could stand on, the word's own foot. */
+/** Height of the line's baseline at this word; the bottom of the word when the baseline is implausible. */
 function baseAt({ x0, y0, x1, y1 }: Bbox, x: number, box: Bbox): number {
   const base = x1 > x0 ? y0 + ((y1 - y0) * (x - x0)) / (x1 - x0) : box.y1;
   const height = box.y1 - box.y0;
   return base > box.y1 + 0.3 * height || base < box.y1 - 0.6 * height ? box.y1 : base;
 }
 
-/** Height of the letters for the second look, in pixels. */
+/** Letter height for the second OCR pass, in pixels. */
 const SECOND_HEIGHT = 44;
 const MARGIN = 24;
 
-/** A second look at one value: alone, and in another size. */
+/** Second OCR pass for one value: by itself and at another size. */
 export async function recognizeAgain(grey: Grey, box: Box): Promise<string | null> {
   const engine = await worker();
   await engine.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_LINE });
@@ -83,7 +82,7 @@ export async function recognizeAgain(grey: Grey, box: Box): Promise<string | nul
   return text === '' ? null : text;
 }
 
-/** What is in the box, on white, with its letters made as high as recognition likes them. */
+/** Cuts out the box on a white background and scales it to the letter height that OCR reads best. */
 function cut(grey: Grey, word: Box): Grey {
   const scale = grey.width / 1000;
   const pad = word.height * scale * 0.25;

@@ -1,4 +1,4 @@
-/** Finds the page in a photograph, and how far its lines slope. */
+/** Finds the page in a photo, and the slope of its text lines. */
 import { shadeAt, shrunk, type Grey } from './grey.ts';
 
 export interface Point {
@@ -6,12 +6,12 @@ export interface Point {
   y: number;
 }
 
-/** Corners from the top left, clockwise. */
+/** Ordered clockwise from the top left. */
 export type Corners = readonly [Point, Point, Point, Point];
 
 const SMALL_SIDE = 420;
 
-/** The bright page on what it lies on; null where the picture is nothing but page, or none stands out. */
+/** Finds the bright page on its background; null when the page fills the picture, or none stands out. */
 export function findPage(grey: Grey): Corners | null {
   const factor = Math.max(1, Math.floor(Math.max(grey.width, grey.height) / SMALL_SIDE));
   const small = shrunk(grey, factor);
@@ -21,12 +21,15 @@ export function findPage(grey: Grey): Corners | null {
   if (!corners) return null;
   const area = areaOf(corners);
   const whole = small.width * small.height;
-  // Filled well, neither a speck nor the whole picture.
+  // The page must fill its outline well, and be neither a speck nor the whole picture.
   if (area < 0.2 * whole || area > 0.965 * whole || bright.count < 0.8 * area) return null;
   return corners.map(({ x, y }) => ({ x: (x + 0.5) * factor, y: (y + 0.5) * factor })) as unknown as Corners;
 }
 
-/** The largest connected part that is brighter than the rest, letters in it filled, as its leftmost and rightmost points of each row. */
+/**
+ * The largest connected area brighter than the rest. The outline has the leftmost and rightmost point of each row, so that letters inside
+ * are included.
+ */
 function largestBright(small: Grey): { outline: Point[]; count: number } | null {
   const { width, height, data } = small;
   const threshold = otsu(small);
@@ -69,7 +72,7 @@ function largestBright(small: Grey): { outline: Point[]; count: number } | null 
   return { outline, count: filled };
 }
 
-/** The shade that parts dark from bright best. */
+/** The gray level that best separates dark from bright pixels (Otsu's method). */
 function otsu({ data }: Grey): number {
   const counts = new Float64Array(256);
   let sum = 0;
@@ -90,8 +93,8 @@ function otsu({ data }: Grey): number {
 }
 
 /**
- * The four sides that hold the outline. A hull's edges are dropped one by one, those first whose neighbors meet soonest without them: a corner
- * that a shadow has taken away comes back where the sides would meet. Null where they make no page.
+ * Reduces the outline's convex hull to four sides. It removes edges one by one, starting with the one whose neighbors, if extended,
+ * enclose the least extra area. So a corner hidden by a shadow is restored. Null when the result is no page.
  */
 function cornersOf(outline: readonly Point[]): Corners | null {
   let hull = hullOf(outline);
@@ -110,7 +113,7 @@ function cornersOf(outline: readonly Point[]): Corners | null {
     hull = hull.flatMap((point, index) => (index === at ? [meeting] : index === next ? [] : [point]));
   }
   if (hull.length < 4) return null;
-  // From the top left, clockwise.
+  // Rotates the list to start at the top left.
   const first = hull.reduce(
     (least, { x, y }, index) => (x + y < (hull[least]?.x ?? 0) + (hull[least]?.y ?? 0) ? index : least),
     0,
@@ -119,7 +122,7 @@ function cornersOf(outline: readonly Point[]): Corners | null {
   return isPage(corners) ? corners : null;
 }
 
-/** Where the sides meet when both are made longer at their second points; null where they never do. */
+/** The point where two sides meet when extended beyond their second points; null when they do not meet. */
 function meetingOf(from: Point, to: Point, otherFrom: Point, otherTo: Point): Point | null {
   const [dx, dy, ex, ey] = [to.x - from.x, to.y - from.y, otherTo.x - otherFrom.x, otherTo.y - otherFrom.y];
   const across = dx * ey - dy * ex;
@@ -131,7 +134,7 @@ function meetingOf(from: Point, to: Point, otherFrom: Point, otherTo: Point): Po
 
 const LEAST_ANGLE = 66;
 
-/** Nearly right angles: nobody photographs a page from its side. */
+/** Whether all angles are close to right angles, as in a photo taken from above. */
 const isPage = (corners: Corners): boolean =>
   corners.every((corner, index) => {
     const [before, next] = [corners[(index + 3) % 4] as Point, corners[(index + 1) % 4] as Point];
@@ -165,7 +168,7 @@ export const areaOf = (corners: readonly Point[]): number =>
 
 const MOST_SLOPE = 8;
 
-/** How far lines of writing slope, in degrees clockwise: rows of ink and rows of paper are told apart best along them. */
+/** The slope of the text lines in degrees, clockwise. At the right angle, rows of ink and rows of paper contrast most. */
 export function slopeOf(flat: Grey): number {
   const factor = Math.max(1, Math.round(flat.width / 850));
   const small = shrunk(flat, factor);

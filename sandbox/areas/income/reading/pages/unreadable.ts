@@ -1,4 +1,4 @@
-/** Why a paper cannot be read. The codes travel between processes; nothing of the paper does. */
+/** Why a document can't be read. Only these codes are passed between processes, never content of the document. */
 export type UnreadableCode = 'tooLarge' | 'locked' | 'broken' | 'noPages' | 'otherKind';
 
 export class UnreadablePaper extends Error {

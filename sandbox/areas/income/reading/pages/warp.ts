@@ -1,10 +1,10 @@
-/** Lays a page flat: each pixel of the result is fetched from where it was in the picture. */
+/** Removes perspective distortion: each target pixel is interpolated from its position in the source picture. */
 import type { Corners } from './straighten.ts';
 
-/** Rows of three: it takes a point of the flat page to where that was in the picture, perspective included. */
+/** 3×3 matrix in row order that maps a point of the flat page to its position in the picture, including perspective. */
 export type Projection = readonly [number, number, number, number, number, number, number, number, number];
 
-/** From a rectangle of this size to the corners. */
+/** Maps a rectangle of this size to the corners. */
 export function projectionTo(corners: Corners, width: number, height: number): Projection {
   const [one, two, three, four] = corners;
   const [dx1, dx2, dx3] = [two.x - three.x, four.x - three.x, one.x - two.x + three.x - four.x];
@@ -17,14 +17,14 @@ export function projectionTo(corners: Corners, width: number, height: number): P
   return [a / width, b / height, one.x, d / width, e / height, one.y, g / width, h / height, 1];
 }
 
-/** The same after a turn about the middle of the result, so that lines that sloped by these degrees become level. */
+/** Rotates the result about its center, so that lines with this slope in degrees become horizontal. */
 export function turned(projection: Projection, degrees: number, width: number, height: number): Projection {
   const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
   const [x, y] = [width / 2, height / 2];
   return times(projection, [cosine, -sine, x - cosine * x + sine * y, sine, cosine, y - sine * x - cosine * y, 0, 0, 1]);
 }
 
-/** The same for pictures made smaller by `from`, and a result made smaller by `to`. */
+/** Adapts the projection to a source scaled by `from` and a result scaled by `to`. */
 export const resized = (projection: Projection, from: number, to: number): Projection =>
   times([from, 0, 0, 0, from, 0, 0, 0, 1], times(projection, [1 / to, 0, 0, 0, 1 / to, 0, 0, 0, 1]));
 
@@ -41,11 +41,11 @@ function times(one: Projection, other: Projection): Projection {
 export interface Raster {
   width: number;
   height: number;
-  /** One byte for each channel of a pixel, all channels of a pixel together. */
+  /** One byte per channel; the channels of a pixel are adjacent. */
   data: Uint8Array;
 }
 
-/** What lies outside of the picture is white. */
+/** Applies a projection. Pixels from outside the picture become white. */
 export function warp(from: Raster, channels: 1 | 4, projection: Projection, width: number, height: number): Uint8Array {
   const to = new Uint8Array(width * height * channels).fill(255);
   const { data, width: fromWidth, height: fromHeight } = from;

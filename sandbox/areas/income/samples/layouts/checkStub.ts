@@ -1,4 +1,7 @@
-/** A stub with boxes on top, sums in a table of their own, and the check below. It has no year to date for single earnings. */
+/**
+ * A paystub layout with boxes at the top, totals in a table of their own and the check below. It has no year-to-date amounts for single
+ * earnings lines.
+ */
 import { ofThisPeriod, type DeductionLine, type PaystubFacts } from '../paystubFacts.ts';
 import { drawPdf, LETTER, type PaystubLayout, type Pen } from './layout.ts';
 import { dashed, inWords, orBlank, plain, slashed, withCommas, withDollars } from './wording.ts';
@@ -107,7 +110,6 @@ function drawEarnings(pen: Pen, facts: PaystubFacts, { bold }: Wording): void {
   });
 }
 
-/** Taxes on the left, the others on the right. */
 function drawDeductions(pen: Pen, facts: PaystubFacts, { bold, year }: Wording): void {
   const top = 262;
   const columns: [x: number, head: string, kind: DeductionLine['kind']][] = [

@@ -1,4 +1,4 @@
-/** What a layout of paystubs is, and the pen that all of them draw with. */
+/** The interface of paystub layouts, and the pen that they draw with. */
 import PDFDocument from 'pdfkit';
 
 import type { PaystubFieldName } from '#contract/borrower/ocr.ts';
@@ -6,9 +6,9 @@ import type { PaystubFacts } from '../paystubFacts.ts';
 
 export interface PaystubLayout {
   name: string;
-  /** What it prints where the facts have it. */
+  /** The fields that the layout prints when the facts have them. */
   prints: readonly PaystubFieldName[];
-  /** In points, from the top of the page to the end of what counts. */
+  /** Height of the used part of the page in points, measured from the top. */
   height: number;
   draw(facts: PaystubFacts): Promise<Buffer>;
 }
@@ -20,21 +20,21 @@ export interface TextStyle {
   size?: number;
   color?: string;
   align?: 'left' | 'right' | 'center';
-  /** A longer text is set smaller. */
+  /** Maximum width in points; longer text is drawn smaller. */
   most?: number;
 }
 
-/** Draws on one page, in points from the top left corner. */
+/** Draws on one page. Coordinates are in points from the top left corner. */
 export interface Pen {
-  /** `x` is where the text begins, or ends, or has its middle, as it is aligned. */
+  /** `x` is the start, end or center of the text, depending on `align`. */
   text(x: number, y: number, text: string, style?: TextStyle): void;
   line(x1: number, y1: number, x2: number, y2: number, weight?: number, color?: string): void;
   box(x: number, y: number, width: number, height: number, look?: { fill?: string; stroke?: string; weight?: number }): void;
 }
 
-/** @param size of the page, in points */
+/** @param size page size in points */
 export function drawPdf(size: readonly [number, number], font: string, draw: (pen: Pen) => void): Promise<Buffer> {
-  // Without a date of its own, two drawings of the same facts would differ.
+  // A fixed creation date keeps the output identical for the same facts.
   const document = new PDFDocument({ size: [...size], margin: 0, info: { CreationDate: new Date('2026-01-01T00:00:00Z') } });
   const parts: Buffer[] = [];
   const drawn = new Promise<Buffer>((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** The classic paystub: earnings on the left, deductions on the right. */
+/** The classic paystub layout: earnings on the left, deductions on the right. */
 import type { PaystubFacts } from '../paystubFacts.ts';
 import { drawPdf, LETTER, type PaystubLayout, type Pen } from './layout.ts';
 import { orBlank, plain, shortSlashed, slashed, withCommas, withDollars } from './wording.ts';
@@ -79,7 +79,7 @@ function drawHead(pen: Pen, facts: PaystubFacts, { title, bold, start, end, payD
   pen.text(LEFT + 24, 147, 'Filing status: Single   Allowances: 0   SSN: XXX-XX-4417', { size: 7.5, color: '#333333' });
 }
 
-/** @returns where the longer one ends */
+/** @returns the bottom of the longer table */
 function drawTables(pen: Pen, facts: PaystubFacts, wording: Wording, top: number): number {
   const { bold, current, year } = wording;
   pen.box(LEFT, top, RIGHT - LEFT, 15, { fill: '#dddddd', stroke: '#000000' });

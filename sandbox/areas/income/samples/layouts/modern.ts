@@ -1,4 +1,4 @@
-/** One column, labels above their values, the net pay large. Taxes and deductions have no sum in common. */
+/** A one-column layout with labels above values and a large net pay. Taxes and deductions have no common total. */
 import { sumOf, type DeductionLine, type PaystubFacts } from '../paystubFacts.ts';
 import { drawPdf, LETTER, type PaystubLayout, type Pen } from './layout.ts';
 import { plain, spelled, withDollars } from './wording.ts';
@@ -27,7 +27,7 @@ const WORDINGS: readonly [Wording, ...Wording[]] = [
   },
 ];
 
-/** The year is said once where it is the same. */
+/** The start date without its year when the end date has the same year. */
 const withoutYear = (start: string, end: string): string =>
   start.slice(0, 4) === end.slice(0, 4) ? spelled(start).replace(/, \d+$/, '') : spelled(start);
 
@@ -89,7 +89,7 @@ function drawAmounts(pen: Pen, y: number, label: string, current: number, year: 
   pen.text(RIGHT, y, withDollars(year), { size: 9.5, align: 'right', font });
 }
 
-/** @returns where it ends, as the others do */
+/** @returns the y position below the table */
 function drawEarnings(pen: Pen, facts: PaystubFacts, wording: Wording, top: number): number {
   drawTitle(pen, wording, 'Earnings', top);
   let y = top + 22;

@@ -1,4 +1,3 @@
-/** How papers write days and amounts. */
 import { toMoney } from '../../../../base/wire/money.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -8,41 +7,41 @@ function partsOf(day: string): { year: string; month: string; date: string; name
   return { year, month, date, name: MONTHS[Number(month) - 1] ?? '' };
 }
 
-/** 11/03/2026 */
+/** For example "11/03/2026". */
 export function slashed(day: string): string {
   const { year, month, date } = partsOf(day);
   return `${month}/${date}/${year}`;
 }
 
-/** 11/3/26 */
+/** For example "11/3/26". */
 export function shortSlashed(day: string): string {
   const { year, month, date } = partsOf(day);
   return `${Number(month)}/${Number(date)}/${year.slice(2)}`;
 }
 
-/** Nov 3, 2026 */
+/** For example "Nov 3, 2026". */
 export function spelled(day: string): string {
   const { year, name, date } = partsOf(day);
   return `${name} ${Number(date)}, ${year}`;
 }
 
-/** 03-Nov-2026 */
+/** For example "03-Nov-2026". */
 export function dashed(day: string): string {
   const { year, name, date } = partsOf(day);
   return `${date}-${name}-${year}`;
 }
 
-/** 1,842.17 */
+/** For example "1,842.17". */
 export const withCommas = (cents: number): string => toMoney(cents).replace(/\B(?=(\d{3})+\.)/g, ',');
 
-/** $1,842.17, and -$18.50 */
+/** For example "$1,842.17" or "-$18.50". */
 export const withDollars = (cents: number): string => withCommas(cents).replace(/^(-?)/, '$1$$');
 
-/** Empty where there is nothing. */
+/** Empty for zero or undefined. */
 export const orBlank = (write: (cents: number) => string, cents: number | undefined): string =>
   cents === undefined || cents === 0 ? '' : write(cents);
 
-/** Hours and rates have two places, too: 80.00 */
+/** Formats hours and rates with two decimals, for example "80.00". */
 export const plain = toMoney;
 
 const SMALL =
@@ -61,6 +60,6 @@ function words(count: number): string {
 
 const join = (head: string, unit: string, rest: number): string => `${head} ${unit}${rest === 0 ? '' : ` ${words(rest)}`}`;
 
-/** As on a check: "one thousand eight hundred forty-two and 17/100" */
+/** The amount in words as on a check: "one thousand eight hundred forty-two and 17/100". */
 export const inWords = (cents: number): string =>
   `${words(Math.floor(cents / 100))} and ${String(cents % 100).padStart(2, '0')}/100`;

@@ -1,13 +1,13 @@
-/** How a flat page lands in a picture that was taken at an angle. */
+/** Projective mapping of a flat page into a picture taken at an angle. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** Eight numbers h: a point goes to ((h0 x + h1 y + h2) / w, (h3 x + h4 y + h5) / w), where w is h6 x + h7 y + 1. */
+/** Eight numbers h that map (x, y) to ((h0 x + h1 y + h2) / w, (h3 x + h4 y + h5) / w), where w = h6 x + h7 y + 1. */
 export type Homography = readonly [number, number, number, number, number, number, number, number];
 
-/** The one that takes the four points `from` to the four points `to`. */
+/** The mapping from the four points `from` to the four points `to`. */
 export function homographyOf(from: readonly Point[], to: readonly Point[]): Homography {
   const rows = from.flatMap(({ x, y }, nth) => {
     const { x: u, y: v } = to[nth] ?? { x: 0, y: 0 };
@@ -19,7 +19,7 @@ export function homographyOf(from: readonly Point[], to: readonly Point[]): Homo
   return solve(rows) as unknown as Homography;
 }
 
-/** Gauss-Jordan; the last column is the right-hand side. */
+/** Gauss-Jordan elimination; the last column is the right-hand side. */
 function solve(rows: number[][]): number[] {
   const size = rows.length;
   for (let column = 0; column < size; column++) {

@@ -1,9 +1,9 @@
-/** Picture files that say what scanners and telephones write into them: how many dots an inch has, and which way is up. */
+/** Picture files with the metadata that scanners and phones write: resolution and orientation. */
 import { crc32 } from 'node:zlib';
 
 import type { Canvas } from '@napi-rs/canvas';
 
-/** As a scanner keeps it, with its dots an inch. */
+/** A PNG as from a scanner, with its resolution. */
 export function scannedPng(canvas: Canvas, dpi: number): Buffer {
   const png = canvas.toBuffer('image/png');
   const density = Buffer.alloc(9);
@@ -14,7 +14,7 @@ export function scannedPng(canvas: Canvas, dpi: number): Buffer {
   return Buffer.concat([png.subarray(0, AFTER_HEADER), chunk('pHYs', density), png.subarray(AFTER_HEADER)]);
 }
 
-/** Signature and first chunk of a PNG. */
+/** Length of a PNG's signature and first chunk, in bytes. */
 const AFTER_HEADER = 33;
 
 function chunk(kind: string, content: Buffer): Buffer {
@@ -25,7 +25,7 @@ function chunk(kind: string, content: Buffer): Buffer {
   return Buffer.concat([ends[0], body, ends[1]]);
 }
 
-/** As a scanner keeps it, with its dots an inch. */
+/** A JPEG as from a scanner, with its resolution. */
 export function scannedJpeg(canvas: Canvas, dpi: number, quality: number): Buffer {
   const density = Buffer.from('4a46494600010101' + '000000000000', 'hex');
   density.writeUInt16BE(dpi, 8);
@@ -33,14 +33,14 @@ export function scannedJpeg(canvas: Canvas, dpi: number, quality: number): Buffe
   return withMarker(canvas, quality, 0xe0, density);
 }
 
-/** As a telephone keeps it: its sensor lies on its side, and Exif says that the picture is to be turned to the right. */
+/** A JPEG as from a phone: the pixels are sideways, and its EXIF orientation (6) says to rotate them 90° clockwise. */
 export function sidewaysJpeg(canvas: Canvas, quality: number): Buffer {
-  // A TIFF of one entry: tag 0x0112, a short, one of it, 6.
+  // A TIFF structure with one entry: tag 0x0112 (orientation), type short, count 1, value 6.
   const exif = Buffer.from('457869660000' + '49492a0008000000' + '0100' + '120103000100000006000000' + '00000000', 'hex');
   return withMarker(canvas, quality, 0xe1, exif);
 }
 
-/** The first segment becomes this one; what the encoder wrote in JFIF's place is left out. */
+/** Inserts the segment at the start and removes the JFIF segment written by the encoder. */
 function withMarker(canvas: Canvas, quality: number, marker: number, content: Buffer): Buffer {
   const jpeg = canvas.toBuffer('image/jpeg', quality);
   const hasJfif = jpeg[2] === 0xff && jpeg[3] === 0xe0;

@@ -1,12 +1,11 @@
-/** What sensors and glass add to a picture. */
 import { chanceOf } from '../chance.ts';
 
-/** A power of two, so that a place beyond the end is `place & (NOISES - 1)`. */
+/** Table size. It is a power of two, so an index wraps around with `index & (NOISES - 1)`. */
 export const NOISES = 65_536;
 
-/** Bell-shaped, standard deviation 1. A table: a call for every dot of a picture would take longer than all the rest. */
+/** Table of approximately normal noise, standard deviation 1. Calling a random function for each pixel would be much slower. */
 export function noiseOf(seed: string | number): Float32Array {
   const chance = chanceOf(`noise ${seed}`);
-  // The sum of some even chances is close enough to a bell.
+  // The sum of a few uniform random numbers is close enough to a normal distribution.
   return Float32Array.from({ length: NOISES }, () => (chance.next() + chance.next() + chance.next() - 1.5) * 2);
 }

@@ -1,4 +1,3 @@
-/** Makes pictures of pages. */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -6,7 +5,7 @@ import { createCanvas, type Canvas } from '@napi-rs/canvas';
 
 const FONTS = join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'standard_fonts/');
 
-/** One page of a PDF on white. */
+/** Renders one page of a PDF on a white background. */
 export async function pageCanvas(pdf: Buffer, dpi: number, page = 1): Promise<Canvas> {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({

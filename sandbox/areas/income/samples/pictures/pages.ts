@@ -1,4 +1,3 @@
-/** Pages made of pictures. */
 import { createCanvas } from '@napi-rs/canvas';
 import PDFDocument from 'pdfkit';
 
@@ -7,13 +6,13 @@ import { pageCanvas } from './pageCanvas.ts';
 
 const LETTER = { width: 8.5, height: 11 };
 
-/** Two papers copied onto one letter page, one above the other. `height` is how much of each page counts, in points. */
+/** Copies two paystubs onto one letter page, one above the other. `height` is the used height of each page, in points. */
 export async function twoOnOnePage(upper: Buffer, lower: Buffer, height: number, dpi = 200): Promise<Buffer> {
   const page = createCanvas(Math.round(LETTER.width * dpi), Math.round(LETTER.height * dpi));
   const context = page.getContext('2d');
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, page.width, page.height);
-  // Drawn at the size that they have on the page, so that letters stay sharp.
+  // Rendered at the final size, so that letters stay sharp.
   const scale = Math.min(1, (LETTER.height * 72 * 0.49) / height);
   for (const [nth, pdf] of [upper, lower].entries()) {
     const stub = await pageCanvas(pdf, dpi * scale);
@@ -24,7 +23,7 @@ export async function twoOnOnePage(upper: Buffer, lower: Buffer, height: number,
   return scannedPng(page, dpi);
 }
 
-/** A PDF that is nothing but a picture of a letter page: it has no text to read. */
+/** A PDF of one letter page that contains only a picture and no text. */
 export function pictureInPdf(picture: Buffer): Promise<Buffer> {
   const size: [number, number] = [LETTER.width * 72, LETTER.height * 72];
   const document = new PDFDocument({ size, margin: 0, info: { CreationDate: new Date('2026-01-01T00:00:00Z') } });

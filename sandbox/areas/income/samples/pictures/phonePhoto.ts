@@ -1,4 +1,3 @@
-/** A page on a desk, as a telephone sees it. */
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 
 import { chanceOf, type Chance } from '../chance.ts';
@@ -8,7 +7,7 @@ import { noiseOf, NOISES } from './noise.ts';
 import { pageCanvas } from './pageCanvas.ts';
 import { blurred } from './scans.ts';
 
-/** Of the picture as it is to be looked at. The file has it on its side. */
+/** Size of the picture when upright; the file stores it sideways. */
 const WIDTH = 2304;
 const HEIGHT = 3072;
 
@@ -25,7 +24,6 @@ export async function phonePhoto(pdf: Buffer, seed: string | number): Promise<Bu
   return sidewaysJpeg(photo, chance.whole(80, 90));
 }
 
-/** Where the corners of the page are in the picture. */
 function cornersOf(page: Canvas, chance: Chance): Point[] {
   const scale = Math.min((WIDTH * 0.9) / page.width, (HEIGHT * 0.9) / page.height);
   const [halfWidth, halfHeight] = [(page.width * scale) / 2, (page.height * scale) / 2];
@@ -46,7 +44,7 @@ function cornersOf(page: Canvas, chance: Chance): Point[] {
   });
 }
 
-/** How bright each place is. Sides count from -1 to 1. */
+/** Lighting of the scene. Coordinates go from -1 to 1 across the picture. */
 interface Light {
   slopeX: number;
   slopeY: number;
@@ -99,7 +97,7 @@ interface Scene {
   strength: number;
 }
 
-/** Seven million pixels: no calls and no objects for one of them, but for the noise. */
+/** The picture has seven million pixels, so the loop avoids calls and allocations, except for the noise. */
 function fill(target: Uint8ClampedArray, { source, width, height, toPage }: Source, scene: Scene, seed: string | number): void {
   const [h0, h1, h2, h3, h4, h5, h6, h7] = toPage;
   const [deskRed = 0, deskGreen = 0, deskBlue = 0] = scene.desk;
@@ -107,7 +105,7 @@ function fill(target: Uint8ClampedArray, { source, width, height, toPage }: Sour
   const noise = noiseOf(seed);
   let at = 0;
   let place = 0;
-  // Row by row of the file, which is column by column of the picture, from its right edge.
+  // The file is written row by row. A row of the file is a column of the upright picture, starting at its right edge.
   for (let row = 0; row < WIDTH; row++) {
     const x = WIDTH - 1 - row;
     const across = (2 * x) / WIDTH - 1;
@@ -134,7 +132,7 @@ function fill(target: Uint8ClampedArray, { source, width, height, toPage }: Sour
       const [a, b, c, d] = [(1 - fx) * (1 - fy), fx * (1 - fy), (1 - fx) * fy, fx * fy];
       let from = (top * width + left) * 4;
       let below = from + width * 4;
-      // Ink in a photograph is never quite black.
+      // Ink in a photo is never completely black.
       const bright = 0.9 * brightness;
       const base = 24 * brightness + grain;
       for (let color = 0; color < 3; color++, from++, below++) {

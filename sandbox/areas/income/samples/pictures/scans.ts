@@ -1,4 +1,3 @@
-/** Pages as scanners bring them: clean, or tilted and worn. */
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 
 import { chanceOf, type Chance } from '../chance.ts';
@@ -6,18 +5,17 @@ import { scannedJpeg, scannedPng } from './imageFiles.ts';
 import { noiseOf, NOISES } from './noise.ts';
 import { pageCanvas } from './pageCanvas.ts';
 
-/** Straight and clean. */
 export async function cleanScan(pdf: Buffer, dpi: number, format: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
   const canvas = await pageCanvas(pdf, dpi);
   return format === 'png' ? scannedPng(canvas, dpi) : scannedJpeg(canvas, dpi, 85);
 }
 
-/** Out of focus, as when the page did not lie flat on the glass. */
+/** A blurred scan, as if the page did not lie flat on the glass. */
 export async function blurredScan(pdf: Buffer, dpi: number, pixels: number): Promise<Buffer> {
   return scannedJpeg(blurred(await pageCanvas(pdf, dpi), pixels), dpi, 80);
 }
 
-/** Up to three degrees off, gray, faded, speckled, and packed hard. */
+/** A scan that is tilted by up to three degrees, gray, faded, speckled and strongly compressed. */
 export async function wornScan(pdf: Buffer, dpi: number, seed: string | number): Promise<Buffer> {
   const chance = chanceOf(`worn ${seed}`);
   const canvas = tilted(await pageCanvas(pdf, dpi), ((0.6 + 2.4 * chance.next()) * (chance.is(0.5) ? 1 : -1) * Math.PI) / 180);
@@ -35,7 +33,7 @@ export function blurred(canvas: Canvas, pixels: number): Canvas {
   return copy;
 }
 
-/** The same size: corners are lost, as on the glass. */
+/** Rotates without changing the size, so corners are cut off as on a scanner. */
 function tilted(canvas: Canvas, angle: number): Canvas {
   const { width, height } = canvas;
   const copy = createCanvas(width, height);
@@ -46,7 +44,7 @@ function tilted(canvas: Canvas, angle: number): Canvas {
   context.rotate(angle);
   context.imageSmoothingQuality = 'high';
   context.drawImage(canvas, -width / 2, -height / 2);
-  context.resetTransform(); // this canvas would turn and move what is put into it, too
+  context.resetTransform(); // Otherwise the transform would apply to later drawing on this canvas.
   return copy;
 }
 
@@ -57,10 +55,10 @@ function wear(canvas: Canvas, chance: Chance, seed: string | number): void {
   const { data } = image;
   const noise = noiseOf(seed);
   const [paper, ink, strength] = [chance.whole(205, 235), chance.whole(40, 85), 4 + 6 * chance.next()];
-  // The lamp is weaker towards one edge.
+  // The light gets weaker toward one edge.
   const falloff = (chance.next() * 24 - 12) / width;
   for (let y = 0, at = 0, place = 0; y < height; y++) {
-    place += 7919; // rows must not look alike
+    place += 7919; // Prevents rows from having the same noise.
     for (let x = 0; x < width; x++, at += 4) {
       const light = ((data[at] ?? 0) * 77 + (data[at + 1] ?? 0) * 150 + (data[at + 2] ?? 0) * 29) >> 8;
       const gray =
