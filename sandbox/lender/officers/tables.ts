@@ -1,4 +1,4 @@
-/** Loan officers, and whose loan each of them looks after. */
+/** Table of loan officers. */
 import type { Step } from '../../base/db/database.ts';
 
 export interface LoanOfficerTable {
@@ -8,7 +8,7 @@ export interface LoanOfficerTable {
   last_name: string;
   email: string;
   nmls_id: string;
-  /** Null for an officer who works for several. */
+  /** Null for an officer who works for several branches. */
   branch: string | null;
   /** Ten digits. */
   phone: string | null;
