@@ -1,4 +1,4 @@
-/** The kinds of paper that the lender knows. */
+/** The kinds of documents that the lender can ask for. */
 import type { DocumentType } from '#contract/borrower/docuSafe.ts';
 
 export const DOCUMENT_TYPES: readonly DocumentType[] = [
