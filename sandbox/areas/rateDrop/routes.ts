@@ -1,4 +1,4 @@
-/** Rate Drop Alerts. Registered below `/api/borrower`. */
+/** Borrower API routes for Rate Drop Alerts. */
 import { object, string } from 'valibot';
 
 import {
