@@ -24,7 +24,7 @@ export type Owner =
 /** A request that may be repeated. */
 export interface Asked {
   key: string;
-  /** Of everything that was sent, and by whom: another request under the same key is refused. */
+  /** Hash of the request's content and sender. Another request with the same key is rejected. */
   hash: string;
 }
 
