@@ -4,7 +4,6 @@ import { ConsolePage, Table, Time } from './ConsolePage.tsx';
 
 interface Props {
   reports: ListedReport[];
-  /** Number of days for which a report is stored. */
   days: number;
   /** URL of the page that replays a report; null when the runtime document does not enable it. */
   replay: string | null;

@@ -203,7 +203,6 @@ function asJson(form: URLSearchParams): Record<string, unknown> {
   return Object.fromEntries(filled.map(([name, value]) => [name, name === 'times' ? Number(value) : value]));
 }
 
-/** Registers the console routes that show the collected analytics events. */
 function analyticsRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.get('/sandbox/analytics', { schema: { hide: true } }, async (_request, reply) => {
     const isOn = readRuntimeDocument(sandbox.settings).at('analytics.provider') === 'selfHosted';

@@ -61,6 +61,6 @@ export function keepHouse(app: FastifyInstance, sandbox: Sandbox, income: Income
   interval.unref();
   app.addHook('onClose', async () => {
     clearInterval(interval);
-    await cleaning; // the database is closed next
+    await cleaning; // waits for running tasks, because the database is closed next
   });
 }

@@ -1,4 +1,3 @@
-/** Stores and lists the analytics events that the collector received. */
 import type { TelemetryEvent } from '#contract/telemetry.ts';
 import { DAY_MS } from '../../base/clock/clock.ts';
 import type { Sandbox } from '../../base/sandbox.ts';

@@ -10,7 +10,6 @@ interface Between {
   officer: LoanOfficerTable;
   /** Full name of the sender. */
   person: string;
-  /** Email address of the sender. */
   email: string;
 }
 

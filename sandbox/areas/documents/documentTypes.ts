@@ -1,4 +1,3 @@
-/** The kinds of documents that the lender can ask for. */
 import type { DocumentType } from '#contract/borrower/docuSafe.ts';
 
 export const DOCUMENT_TYPES: readonly DocumentType[] = [

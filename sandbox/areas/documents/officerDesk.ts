@@ -10,7 +10,6 @@ import { noSuchTask, statesOf } from './requests.ts';
 import { wayToSend } from './requestLinks.ts';
 import { aboutRequest, wantAgain } from './uploads.ts';
 
-/** An action of the loan officer. */
 export type Decision =
   | { action: 'accept'; taskId: string }
   | { action: 'sendBack'; taskId: string; reason: string }

@@ -54,7 +54,6 @@ interface SeededTask extends Partial<DocumentTaskTable> {
 }
 
 interface SeededRequest {
-  /** Email of the person who is asked. */
   email: string;
   firstName: string;
   lastName: string;

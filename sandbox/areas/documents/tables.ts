@@ -6,7 +6,6 @@ import type { Step } from '../../base/db/database.ts';
 
 /** A person who is asked for documents or sends some. */
 export interface DocumentContactTable {
-  /** UUID. */
   contact_identifier: string;
   /** The person's account; null when there is none, or when it has not been proven to be theirs. */
   borrower_id: string | null;
@@ -16,7 +15,6 @@ export interface DocumentContactTable {
 }
 
 export interface DocumentRequestTable {
-  /** UUID. */
   request_identifier: string;
   contact_identifier: string;
   officer_identifier: string;
@@ -36,7 +34,6 @@ export interface DocumentRequestTable {
 }
 
 export interface DocumentTaskTable {
-  /** UUID. */
   task_identifier: string;
   request_identifier: string;
   position: number;
@@ -53,7 +50,6 @@ export interface DocumentTaskTable {
 }
 
 export interface DocumentNoteTable {
-  /** UUID. */
   note_identifier: string;
   request_identifier: string;
   message: string;

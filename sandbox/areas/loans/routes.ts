@@ -1,4 +1,3 @@
-/** Borrower API routes for loans. */
 import {
   listedLoanSchema,
   loanSchema,

@@ -1,4 +1,3 @@
-/** Finds the other people on a borrower's loans. */
 import type { Kysely } from 'kysely';
 
 import type { Database } from '../../base/db/database.ts';

@@ -13,7 +13,7 @@ import { jointBorrowersOf } from './jointBorrowers.ts';
 
 export interface Asker {
   request: FastifyRequest;
-  /** Null without a session. */
+  /** Id of the signed-in borrower; null without a session. */
   borrowerId: string | null;
   isSignalOn: boolean;
 }

@@ -2,7 +2,6 @@
 import type { Step } from '../../base/db/database.ts';
 
 export interface RateInvitationTable {
-  /** UUID. */
   invitation_identifier: string;
   /** UUID of the person, who need not have an account. */
   contact_identifier: string;

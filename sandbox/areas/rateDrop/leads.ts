@@ -26,7 +26,7 @@ const notGood = (): Refusal => new Refusal(404, 'We could not find this Rate Dro
 /** What is known about the sender of a lead. */
 interface Sender {
   key: string;
-  /** Network address. */
+  /** Network address of the sender. */
   address: string;
   provider: HumanCheckProvider;
 }

@@ -52,7 +52,6 @@ interface Judged {
   officer: LoanOfficerTable | null;
 }
 
-/** Validates an alert. @throws Refusal 400 with `fields` */
 export async function judgeAlert(sandbox: Sandbox, alert: RateDropAlert): Promise<Judged> {
   const quote = await quoteOf(sandbox, alert.mortgageType);
   const columns = readAlert(alert, quote);

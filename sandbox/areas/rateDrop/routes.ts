@@ -1,4 +1,3 @@
-/** Borrower API routes for Rate Drop Alerts. */
 import { object, string } from 'valibot';
 
 import {

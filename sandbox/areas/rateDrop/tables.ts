@@ -15,7 +15,6 @@ import type {
 import type { Step } from '../../base/db/database.ts';
 
 export interface RateAlertTable {
-  /** UUID. */
   alert_id: string;
   /** Account that owns the alert; null for a lead. */
   borrower_id: string | null;

@@ -1,4 +1,3 @@
-/** Converts alerts to the contract's type. */
 import type { Kysely } from 'kysely';
 
 import type { RateDropAlert, UserPreference } from '#contract/borrower/rateDrop.ts';

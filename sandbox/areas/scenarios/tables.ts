@@ -3,7 +3,6 @@ import type { SharedScenarios } from '#contract/borrower/scenarios.ts';
 import type { Step } from '../../base/db/database.ts';
 
 export interface LoanSummaryTable {
-  /** UUID. */
   summary_identifier: string;
   /** UUID of the person it was made for, who need not have an account. */
   contact_identifier: string;

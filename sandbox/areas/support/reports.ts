@@ -1,4 +1,3 @@
-/** Stores, lists and deletes problem reports. */
 import type { ProblemReport, ReceivedReport } from '#contract/support.ts';
 import { DAY_MS } from '../../base/clock/clock.ts';
 import { Refusal } from '../../base/http/errors.ts';

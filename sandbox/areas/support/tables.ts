@@ -2,7 +2,7 @@
 import type { Step } from '../../base/db/database.ts';
 
 interface ProblemReportTable {
-  /** Such as `R-4K7M-2QXW`. */
+  /** Reference number, such as `R-4K7M-2QXW`. */
   reference: string;
   received_at: Date;
   kept_until: Date;

@@ -16,7 +16,6 @@ export interface WhoseHome {
   officer: LoanOfficerTable | null;
   /** The person reading the report, who also gets copies of their questions. */
   reader: { name: string; email: string };
-  /** Path of the report page. */
   report: string;
   /** The last day on which the link works; null for a signed-in user. */
   lastDay: string | null;

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 
 import type { Database } from './database.ts';
 
-/** Returns the value of a setting, or null when it is not set. */
 export async function readSetting(database: Kysely<Database>, name: string): Promise<string | null> {
   const row = await database.selectFrom('sandbox_setting').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value ?? null;

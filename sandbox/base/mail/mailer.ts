@@ -44,7 +44,6 @@ interface Made {
   database: Kysely<Database>;
   clock: Clock;
   faults: Faults;
-  /** Sender of the emails. */
   from: { name: string; address: string };
 }
 

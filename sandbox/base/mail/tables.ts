@@ -4,9 +4,8 @@ import type { Generated } from 'kysely';
 import type { Step } from '../db/database.ts';
 
 export interface MailTable {
-  /** uuid */
   mail_id: string;
-  /** Order of sending. */
+  /** Increases in the order of sending. */
   position: Generated<number>;
   sent_at: Date;
   /** Whether this is a letter on paper. */

@@ -39,7 +39,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The HTML document around every page and email. */
+/** The HTML document around every page that the sandbox renders itself. */
 export const Frame = ({ title, nonce, style, language = 'en', children }: FrameProps) => (
   <html lang={language}>
     <head>

@@ -10,7 +10,9 @@ const LOCAL = resolve('config/local.json');
 
 /** Origins other than the portal's own that its runtime document names. */
 export interface ForeignOrigins {
-  /** Origins of the four APIs, the identity provider, and the analytics collector if there is one. */
+  /**
+   * Origins that the portal sends requests to: the four APIs, the identity provider, and the collectors of analytics and problem reports.
+   */
   connect: readonly string[];
   /** Origin of the identity provider, whose pages are framed for silent token renewal. */
   frame: readonly string[];

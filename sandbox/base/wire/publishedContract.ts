@@ -83,7 +83,7 @@ export function publishedContract<Described extends object>(described: Described
           method,
           {
             operationId: operationId(method, path),
-            ...(partsNamed({ ...operation, responses: {} }) as object), // a copy
+            ...(partsNamed({ ...operation, responses: {} }) as object),
             responses: Object.fromEntries(
               Object.entries(operation.responses ?? {}).map(([status, response]) => [
                 status,

@@ -92,7 +92,6 @@ export async function openFile(where: Place, documentId: string): Promise<FileHa
   });
 }
 
-/** Reads an open file to the end and closes it. */
 export async function readAndClose(file: FileHandle): Promise<Buffer> {
   try {
     return await file.readFile();

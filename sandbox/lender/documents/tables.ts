@@ -5,7 +5,6 @@ import type { DocumentState } from '#contract/borrower/docuSafe.ts';
 import type { Step } from '../../base/db/database.ts';
 
 export interface DocumentTable {
-  /** UUID. */
   document_id: string;
   /** UUID; the name of its file. */
   content_id: string;

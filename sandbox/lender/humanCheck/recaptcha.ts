@@ -1,4 +1,3 @@
-/** Verifies Google reCAPTCHA tokens, for deployments that use reCAPTCHA. */
 import type { Settings } from '../../base/settings/settings.ts';
 
 /** `absent` means that Google could not be asked. */

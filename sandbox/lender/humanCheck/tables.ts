@@ -2,7 +2,6 @@ import type { Step } from '../../base/db/database.ts';
 
 /** A solved challenge that cannot be used again. The row is stored until the challenge would have expired. */
 interface HumanCheckUsedTable {
-  /** The challenge's signature. */
   signature: string;
   /** Real time, not the sandbox's clock, because browsers check the expiry, too. */
   expires_at: Date;

@@ -15,7 +15,7 @@ const GRACE_DAYS = 15;
 export interface ServicingAmounts {
   /** Due date of the oldest unpaid installment. */
   dueDate: string;
-  /** Negative when overdue. */
+  /** Days from today to the due date; negative when overdue. */
   daysUntilDueDate: number;
   /** The last day on which the oldest installment can be paid without a late charge. */
   lastTimelyDay: string;

@@ -5,7 +5,6 @@ import type { LoanServicing, NewMailingAddress } from '#contract/borrower/loans.
 import type { Step } from '../../base/db/database.ts';
 
 export interface LoanTable {
-  /** UUID. */
   loan_identifier: string;
   loan_number: string;
   dmi_loan_number: string | null;
@@ -41,7 +40,6 @@ export interface LoanTable {
   fee_paid_cents: number;
   /** Late charge for one installment. */
   late_charge_cents: number;
-  /** Id of the loan officer; null when there is none. */
   officer_identifier: string | null;
   /** Fields of the servicing record that the lender stores and returns unchanged. */
   passed_on: PassedOn;

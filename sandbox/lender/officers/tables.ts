@@ -1,8 +1,6 @@
-/** Table of loan officers. */
 import type { Step } from '../../base/db/database.ts';
 
 export interface LoanOfficerTable {
-  /** uuid */
   user_identifier: string;
   first_name: string;
   last_name: string;
@@ -10,7 +8,7 @@ export interface LoanOfficerTable {
   nmls_id: string;
   /** Null for an officer who works for several branches. */
   branch: string | null;
-  /** Ten digits. */
+  /** Phone number of ten digits. */
   phone: string | null;
 }
 

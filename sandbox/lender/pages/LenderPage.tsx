@@ -18,7 +18,6 @@ interface LenderPageProps {
   nonce: string;
   /** A trusted constant: it is not escaped. */
   script?: string;
-  /** Language tag of the content. */
   language: string;
   /** Label of the language menu. Only for pages without other query parameters, because the menu's links replace the query string. */
   languagesOf?: string;

@@ -5,7 +5,6 @@ interface PageWords {
   /** Text of the side panel on wide screens. */
   side: string;
   neverAsk: string;
-  /** Text before the phone number. */
   help: string;
   equalHousing: string;
 }

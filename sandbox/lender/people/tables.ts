@@ -1,4 +1,4 @@
-/** Table of accounts. */
+/** Table of borrower accounts. */
 import { sql } from 'kysely';
 
 import type { Step } from '../../base/db/database.ts';
@@ -7,7 +7,7 @@ import type { Step } from '../../base/db/database.ts';
 export interface BorrowerTable {
   /** UUID; also the OpenID subject. */
   borrower_id: string;
-  /** Stored as typed; unique on lower(email). */
+  /** Stored as typed; unique regardless of case. */
   email: string;
   /** Argon2id hash. */
   password_hash: string;

@@ -65,7 +65,6 @@ export async function chosenBy(database: Kysely<Database>, borrowerId: string): 
   return new Map(rows.map((row) => [row.choice, row]));
 }
 
-/** A choice to store. */
 export interface NewChoice {
   borrowerId: string;
   choice: PrivacyChoice;

@@ -30,7 +30,7 @@ export const KEPT_DAYS = 400;
 
 const chosen = object({
   isAllowed: boolean(),
-  /** Milliseconds since 1970. */
+  /** Time of the choice, in milliseconds since 1970. */
   at: pipe(number(), integer(), minValue(0), maxValue(8_640_000_000_000_000)),
   changeId: pipe(string(), regex(/^[0-9a-f-]{36}$/)),
 });

@@ -23,7 +23,6 @@ interface PrivacyChoiceTable {
   taken_back_at: Date | null;
 }
 
-/** A choice as read from the database. */
 export type KeptChoice = Selectable<PrivacyChoiceTable>;
 
 declare module '../../base/db/database.ts' {

@@ -18,7 +18,6 @@ export interface Quote {
 
 interface Product {
   years: number;
-  /** Common name of the product. */
   name: string;
   /** Average rate, around which the daily rate moves. */
   level: number;
@@ -60,7 +59,6 @@ export function aprOf(rate: number, mortgageType: MortgageType): number {
   return Math.round(annualPercentageRate(financed, new Array<number>(months).fill(payment)) * 1000);
 }
 
-/** Returns the current quote for every mortgage type. */
 export async function quotedRates({ database, clock }: Pick<Sandbox, 'database' | 'clock'>): Promise<Quote[]> {
   const set = new Map((await database.selectFrom('set_rate').selectAll().execute()).map((one) => [one.mortgage_type, one.rate]));
   const today = clock.today();
@@ -76,7 +74,6 @@ export async function quoteOf(sandbox: Pick<Sandbox, 'database' | 'clock'>, mort
   return quote;
 }
 
-/** Formats a quote for the API. */
 export const toQuotedRate = ({ rate, apr }: Pick<Quote, 'rate' | 'apr'>): QuotedRate => ({
   rate: toPercent(rate),
   apr: toPercent(apr),

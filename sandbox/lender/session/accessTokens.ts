@@ -18,7 +18,7 @@ export const MOUNT_PATH = '/oidc';
 export const API_SCOPE = 'borrower-api';
 
 export interface AccessToken {
-  /** `borrower_id` */
+  /** The `borrower_id` of the signed-in user. */
   sub: string;
   /** Id of the provider session that issued it. */
   sid: string;

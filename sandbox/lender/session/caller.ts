@@ -40,11 +40,9 @@ export async function optionalCaller(sandbox: Sandbox, request: FastifyRequest):
   return bearerOf(request) === undefined ? null : requireCaller(sandbox, request);
 }
 
-/** Returns the token of an `Authorization: Bearer` header, or undefined. */
 export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer +([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1];
 
-/** Returns the borrower with this `borrower_id`. */
 export const callerById = (sandbox: Pick<Sandbox, 'database'>, borrowerId: string): Promise<Caller | undefined> =>
   borrowers(sandbox).where('borrower_id', '=', borrowerId).executeTakeFirst();
 
