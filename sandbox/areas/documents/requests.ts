@@ -124,7 +124,7 @@ const countsOf = (database: Kysely<Database>, tasks: readonly string[]) =>
 export function stateOf({ decision, wanted, unavailable_at }: DocumentTaskTable, good: number): TaskState {
   if (decision === 'accepted') return 'accepted';
   if (good >= wanted) return 'uploaded';
-  // A partly fulfilled task stays "requested", even if the borrower does not have the remaining documents.
+  // A partly fulfilled task never counts as unavailable, even if the borrower does not have the remaining documents.
   if (unavailable_at !== null && good === 0) return 'unavailable';
   return decision === 'sentBack' ? 'sentBack' : 'requested';
 }

@@ -26,7 +26,7 @@ export async function tellOfNewAddress(
 ): Promise<void> {
   const content = contentOf(loan.loan_number, changed);
   const portal = settings.portalOrigins[0] ?? settings.origin;
-  // The account that has the loan on its list may belong to somebody who is not on the loan.
+  // The account that changed the address may belong to somebody who is not on the loan, so it is notified, too.
   for (const email of new Set([...people.map((person) => person.email), askedBy])) {
     await mailer.send(
       writeMail(letterhead, {

@@ -162,7 +162,7 @@ export function readLimits(env: Readonly<Record<string, string | undefined>>): L
     }
     limits[name] = Number(value);
   }
-  return Object.freeze(limits as Limits); // starts as DEFAULTS and gets no other keys
+  return Object.freeze(limits as Limits); // the object starts as a copy of DEFAULTS and gets no other keys
 }
 
 function parseLimits(text: string): Record<string, unknown> {

@@ -7,7 +7,7 @@ import type { Sandbox } from '../../base/sandbox.ts';
 interface EndedSessionTable {
   /** The `sid` claim of the session's access tokens. */
   sid: string;
-  /** Real time, not the sandbox's clock. */
+  /** Real time of signing out, not the time of the sandbox's clock. */
   ended_at: Date;
 }
 
