@@ -36,7 +36,7 @@ export interface CallFault {
   kind: CallFaultKind;
   times: number;
   method?: string;
-  /** Affects only calls whose path, relative to the API's base path, begins with this. */
+  /** The fault affects only calls whose path, relative to the API's base path, begins with this. */
   path?: string;
   /** Delay in milliseconds, for `slow`. */
   ms?: number;

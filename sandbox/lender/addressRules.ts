@@ -2,7 +2,7 @@
 
 const CONTROL = /\p{Cc}/u;
 
-/** Long enough for real addresses; no standard sets these limits. */
+/** Maximum lengths that are enough for real addresses; no standard sets these limits. */
 const LINES = {
   street: { most: 128, missing: 'Enter the street address.' },
   city: { most: 64, missing: 'Enter the city.' },

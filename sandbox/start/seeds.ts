@@ -34,7 +34,7 @@ const PARTS: readonly { mark: string; seeds: readonly Seed[] }[] = [
   { mark: 'privacy-seeded-on', seeds: [seedPrivacyChoices] },
 ];
 
-/** Not emptied by a reset. It holds keys and the clock, so open pages and tokens keep working. */
+/** A table that a reset does not empty. It holds keys and the clock, so open pages and tokens keep working. */
 const KEPT_TABLE = 'sandbox_setting';
 
 /** Seeds whatever has not been seeded yet. If two processes start at once, only one seeds. Dates are relative to the clock's today. */

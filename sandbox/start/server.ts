@@ -50,7 +50,7 @@ export async function buildServer(sandbox: Sandbox, income: Income, startOver: (
     logger: logOptions(process.env),
     genReqId: newRequestId,
     bodyLimit: limits.bodyBytes,
-    // As long as Node's own limit on the URL, so that an overlong link token gets the same error as any other invalid token.
+    // The limit equals Node's own limit on the URL, so that an overlong link token gets the same error as any other invalid token.
     routerOptions: { maxParamLength: maxHeaderSize },
     // `X-Forwarded-For` is ignored, because a client could put any address in it to avoid its rate limits.
     trustProxy: false,

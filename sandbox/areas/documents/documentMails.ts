@@ -35,7 +35,7 @@ interface SentCopy extends Omit<Between, 'person'> {
   number: string;
   sentAt: Date;
   tasks: readonly { title: string; what: string }[];
-  /** Null when the sender has no account and no link that opens the request. */
+  /** URL of the request; null when the sender has no account and no link that opens it. */
   url: string | null;
 }
 

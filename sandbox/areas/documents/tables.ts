@@ -24,7 +24,10 @@ export interface DocumentRequestTable {
   loan_identifier: string | null;
   asked_at: Date;
   due_date: string | null;
-  /** Increases when documents are needed again after the loan officer was notified that all are in. */
+  /**
+   * Number of the round of notifications. It increases when documents are needed again after the loan officer was notified that all are
+   * in.
+   */
   round: number;
   /** The last round for which the officer was notified; 0 before the first. */
   told_round: number;

@@ -107,7 +107,8 @@ export async function changeAlert(sandbox: Sandbox, borrowerId: string, change: 
           phone_consent: alert.phoneConsent && { ...alert.phoneConsent, givenAt: now.toISOString() },
         }),
         ...(!staysReached && WATCHED_ANEW),
-        // Always later than the previous value, even within the same millisecond, because it identifies the version.
+        // The new time is always later than the previous one, even within the same millisecond, because it identifies the version of the
+        // alert.
         updated_at: new Date(Math.max(now.getTime(), before.updated_at.getTime() + 1)),
         cancelled_at: null,
         checked_at: now,

@@ -15,7 +15,7 @@ import type { RateAlertTable } from './tables.ts';
 const OTHERS = 100;
 const FIRST_NAMES = ['Alma', 'Boris', 'Cleo', 'Dmitri', 'Edith', 'Farid', 'Gwen', 'Hugo', 'Iris', 'Jonah'];
 const LAST_NAMES = ['Abbot', 'Brandt', 'Cruz', 'Dunne', 'Eklund', 'Frost', 'Grady', 'Holt', 'Ivers', 'Juarez'];
-/** Lower than the simulated rates ever get, so that no emails are sent until somebody sets a rate. */
+/** Targets are lower than the simulated rates ever get, so that no emails are sent until somebody sets a rate. */
 const LOWEST_TARGET = 3500;
 
 /** Fills in the defaults of an alert. */

@@ -11,7 +11,7 @@ import { lockFolder } from './folderLock.ts';
 
 export interface OpenPool {
   pool: PostgresPool;
-  /** Called after the pool has ended, to free what it held. */
+  /** Frees what the pool holds, such as the folder's lock. Call it after the pool has ended. */
   release: () => Promise<void>;
 }
 

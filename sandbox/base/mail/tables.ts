@@ -5,7 +5,7 @@ import type { Step } from '../db/database.ts';
 
 export interface MailTable {
   mail_id: string;
-  /** Increases in the order of sending. */
+  /** Sequence number in the order of sending. */
   position: Generated<number>;
   sent_at: Date;
   /** Whether this is a letter on paper. */

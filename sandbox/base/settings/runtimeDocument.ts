@@ -23,7 +23,7 @@ export interface ForeignOrigins {
 export interface RuntimeDocument {
   /** The exact text of the file. */
   text: string;
-  /** Changes with the text. A URL that contains the version can be cached forever. */
+  /** Hash that changes with the text. A URL that contains it can be cached forever. */
   version: string;
   /** Returns the value at a dotted path, or undefined. The document is not validated here; the portal reports wrong keys. */
   at: (path: string) => unknown;

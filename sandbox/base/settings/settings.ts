@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { StartProblem } from './startProblem.ts';
 
 export interface Settings {
-  /** 0 until the operating system has assigned a port. */
+  /** Port to listen on; 0 until the operating system has assigned one. */
   port: number;
   /** `localhost` listens on the loopback addresses only. */
   host: string;

@@ -15,7 +15,7 @@ interface Png {
   hasAlpha: boolean;
   /** Colors that pixels refer to by index, three bytes each; null when pixels contain their own color. */
   palette: Buffer | null;
-  /** Filtered and compressed rows. */
+  /** Pixel rows, filtered and compressed, as they are in the file. */
   data: Buffer[];
 }
 

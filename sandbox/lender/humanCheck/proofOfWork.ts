@@ -18,7 +18,7 @@ const derive = promisify(pbkdf2);
 const COUNTER_LEAST = 200;
 const COUNTER_MOST = 400;
 const KEY_BYTES = 32;
-/** Half of the key, which is long enough that only the correct counter matches. */
+/** Length of the key prefix in a challenge: half of the key, which is long enough that only the correct counter matches. */
 const PREFIX_BYTES = 16;
 const ALGORITHM = 'PBKDF2/SHA-256';
 

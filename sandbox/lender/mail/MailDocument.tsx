@@ -23,7 +23,7 @@ export interface MailBody {
   amount: string | undefined;
   before: readonly string[];
   facts: readonly Fact[];
-  /** Undefined in a letter by post. */
+  /** The mail's button; undefined in a letter by post. */
   link: MailLink | undefined;
   after: readonly string[];
   appendix: { title: string; text: string } | undefined;

@@ -6,7 +6,7 @@ export interface LoanOfficerTable {
   last_name: string;
   email: string;
   nmls_id: string;
-  /** Null for an officer who works for several branches. */
+  /** Name of the branch; null for an officer who works for several branches. */
   branch: string | null;
   /** Phone number of ten digits. */
   phone: string | null;

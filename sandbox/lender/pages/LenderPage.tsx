@@ -12,7 +12,7 @@ import { LetterheadSide } from './LetterheadSide.tsx';
 import { pageWords } from './pageWords.ts';
 
 interface LenderPageProps {
-  /** Appears in the browser tab before the lender's name. */
+  /** Title shown in the browser tab, before the lender's name. */
   title: string;
   /** Nonce of this response's Content Security Policy. */
   nonce: string;

@@ -7,7 +7,7 @@ import type { Step } from '../../base/db/database.ts';
 export interface BorrowerTable {
   /** UUID; also the OpenID subject. */
   borrower_id: string;
-  /** Stored as typed; unique regardless of case. */
+  /** Email address as typed; unique regardless of case. */
   email: string;
   /** Argon2id hash. */
   password_hash: string;
