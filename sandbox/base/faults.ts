@@ -1,4 +1,7 @@
-/** Misbehaviour on demand, so that everything a borrower may meet can be met on purpose. Kept in memory: a restart is a clean slate. */
+/**
+ * Faults that tests and developers can switch on, so that every failure a borrower may see can be produced on purpose. Kept in memory: a
+ * restart clears them.
+ */
 
 export const FAULT_BASES = ['payment', 'borrower', 'notification', 'agency', 'identity'] as const;
 export const CALL_FAULT_KINDS = [
@@ -23,20 +26,23 @@ export const POINT_FAULT_KINDS = ['kill', 'fail', 'delay'] as const;
 export type FaultBase = (typeof FAULT_BASES)[number];
 export type CallFaultKind = (typeof CALL_FAULT_KINDS)[number];
 
-/** The next `times` calls of a base misbehave. */
+/** Makes the next `times` calls to one of the APIs misbehave. */
 export interface CallFault {
   base: FaultBase;
-  /** `empty`: 500 without a body; `html`: 502 with a page; `errorInside`: 200 with a list that carries an error; `dropAfter`: the work is done, then the connection breaks. */
+  /**
+   * `empty`: 500 without a body; `html`: 502 with an HTML page; `errorInside`: 200 with a list that contains an error; `dropAfter`: the
+   * handler finishes its work, then the connection breaks.
+   */
   kind: CallFaultKind;
   times: number;
   method?: string;
-  /** Only calls whose path below the base begins with this. */
+  /** The fault affects only calls whose path, relative to the API's base path, begins with this. */
   path?: string;
-  /** For `slow`: milliseconds. */
+  /** Delay in milliseconds, for `slow`. */
   ms?: number;
 }
 
-/** The next `times` passes of a named point in a handler end the process, throw, or wait. */
+/** Makes the next `times` passes of a named point in a handler end the process, throw, or wait. */
 interface PointFault {
   point: string;
   kind: (typeof POINT_FAULT_KINDS)[number];
@@ -47,9 +53,12 @@ interface PointFault {
 export type Fault = CallFault | PointFault;
 
 export interface Faults {
-  /** A named place inside a handler where the process may be made to die, the handler to fail, or to wait. Does nothing unless a fault is set. */
+  /** Marks a named point in a handler at which a fault can end the process, throw, or wait. Does nothing unless such a fault is set. */
   point(name: string): Promise<void>;
-  /** The fault that this call must suffer, used up by asking. `path` is below the base, without query. */
+  /**
+   * Returns the fault that this call should have, if any, and counts it as used. `path` is relative to the API's base path, without the
+   * query string.
+   */
   take(base: FaultBase, method: string, path: string): CallFault | null;
   set(fault: Fault): void;
   list(): Fault[];

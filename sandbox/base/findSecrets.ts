@@ -1,14 +1,14 @@
 /**
- * The lender's one finder of secrets, for its log and for what a stranger sends. It goes by shape alone and knows nothing of the portal's
- * rules, so that a mistake there is not a mistake here.
+ * Finds secrets in text, for the sandbox's log and for problem reports sent by strangers. It goes by shape alone and shares no code with
+ * the portal's redaction rules, so that a bug there is not repeated here.
  */
 
 export type Secret = 'card' | 'socialSecurityNumber' | 'token';
 
-/** What stands between two groups of digits, however somebody writes them. */
+/** Characters that people put between two groups of digits. */
 const SEPARATOR = String.raw`[\s\p{Zs}\p{Pd}\p{Cf}._/·•]`;
 const GAP = `${SEPARATOR}{1,3}`;
-/** The same, also as an address writes it. */
+/** Like `GAP`, but also matches percent-encoded separators in URLs. */
 const ESCAPED_GAP = String.raw`(?:${SEPARATOR}|%2[\da-f]|%c2%a0|%e2%8[01]%[\da-f]{2}){1,3}`;
 
 const SIGNED_TOKEN = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]+/;
@@ -16,7 +16,10 @@ const SOCIAL_SECURITY_NUMBER = new RegExp(
   String.raw`(?<![A-Za-z0-9]|\d[-._/])\d{3}(?<gap>${GAP})\d{2}\k<gap>\d{4}(?![A-Za-z0-9]|[-._/]\d)`,
   'u',
 );
-/** In one piece, in groups of four, as American Express prints it, or digit by digit. A part of a longer word or of a decimal is none. */
+/**
+ * Card numbers in one run, in groups of four, in the groups of American Express, or digit by digit. Parts of longer words or of decimals
+ * do not match.
+ */
 const CARD = new RegExp(
   String.raw`(?<![A-Za-z0-9])(?<!\d\.)(?:${[
     String.raw`\d{13,19}`,
@@ -28,13 +31,16 @@ const CARD = new RegExp(
 );
 
 const DAY = String.raw`(?<!\p{Nd})(?:19|20)\d\d-[01]\d-[0-3]\d(?!\d)`;
-/** After a day: eight digits or more in one run, or three groups or more. A JSON number has two groups at the most, its fraction is one. */
+/**
+ * Eight or more digits in one run, or at least three groups of digits that do not contain a date. A JSON number has at most two groups
+ * (its fraction is one), so it does not match.
+ */
 const LONG_NUMBER = String.raw`(?<![\p{Nd}.])(?:(?<run>\p{Nd}{8,})|\p{Nd}{1,7}(?:${ESCAPED_GAP}(?!${DAY})\p{Nd}{1,7}(?!\p{Nd})){2,})`;
 const LOGGED = new RegExp(`(?<token>${SIGNED_TOKEN.source})|${DAY}|${LONG_NUMBER}`, 'giu');
-/** Groups with fewer digits in all are a version or an address on the network. */
+/** Groups with fewer digits in total are left alone: they are usually version numbers or IP addresses. */
 const FEWEST_IN_GROUPS = 9;
 
-/** What a text, or a number as text, has in it that must not be kept; null where it has nothing. Most long numbers are none of these. */
+/** Returns the kind of secret that a text contains, or null. Most long numbers are not secrets. */
 export function secretIn(written: string): Secret | null {
   const text = plainSigns(written);
   if (SIGNED_TOKEN.test(text)) return 'token';
@@ -43,7 +49,10 @@ export function secretIn(written: string): Secret | null {
   return null;
 }
 
-/** A line for the log: signed tokens go, long numbers become their last two digits, also a loan's. Days and the fraction of a number stay. */
+/**
+ * Masks a log line: removes JWTs and reduces long numbers, including loan numbers, to their last two digits. Dates and fractions of
+ * numbers stay.
+ */
 export const maskSecrets = (line: string): string =>
   line.replace(LOGGED, (found, token?: string, run?: string) => {
     if (token !== undefined) return '…';
@@ -51,7 +60,10 @@ export const maskSecrets = (line: string): string =>
     return run !== undefined || digits.length >= FEWEST_IN_GROUPS ? `••••${digits.slice(-2).join('')}` : found;
   });
 
-/** By its length, its first digit and its check digit. One of 13 digits begins with 4; most other numbers so long are times in milliseconds. */
+/**
+ * Checks length, first digit and check digit. A 13-digit card number must begin with 4, because most other 13-digit numbers are
+ * timestamps in milliseconds.
+ */
 const isCardNumber = (digits: string): boolean =>
   (digits.length === 13 ? /^4/ : /^[2-6]/).test(digits) && digits.length >= 13 && digits.length <= 19 && luhn(digits);
 
@@ -67,7 +79,10 @@ function luhn(digits: string): boolean {
 
 const ODD = /[^\t\n\r -~]|%[\da-f]{2}/i;
 
-/** A text as if it were written in plain signs: any script's digits as 0 to 9, any dash as a hyphen, any space as a space, without escapes of an address and signs that nobody sees. */
+/**
+ * Normalizes a text for matching: digits of any script become 0 to 9, dashes become hyphens, spaces become plain spaces, percent escapes
+ * are decoded, and invisible characters are removed.
+ */
 function plainSigns(text: string): string {
   if (!ODD.test(text)) return text;
   return text
@@ -79,10 +94,10 @@ function plainSigns(text: string): string {
     .replace(/(?!\d)\p{Nd}/gu, digit);
 }
 
-/** @param escapes bytes of UTF-8; what is none becomes a sign that stands for nothing */
+/** @param escapes percent-encoded UTF-8 bytes; invalid bytes become replacement characters */
 const unescaped = (escapes: string): string => Buffer.from(escapes.replaceAll('%', ''), 'hex').toString('utf8');
 
-/** Digits of any script stand in runs of ten. */
+/** Converts a digit of any script to 0 to 9. Unicode encodes the digits of each script as a run of ten. */
 function digit(sign: string): string {
   let before = sign.codePointAt(0) ?? 0;
   while (/\p{Nd}/u.test(String.fromCodePoint(before - 1))) before -= 1;

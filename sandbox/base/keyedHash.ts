@@ -1,4 +1,7 @@
-/** Digests under a key that the sandbox made once and keeps, so that what has few possible values can't be found by trying them all. */
+/**
+ * HMAC digests under a key stored in the database. Values with few possibilities, such as a Social Security number, could be found from a
+ * plain hash by trying them all.
+ */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 import type { Kysely } from 'kysely';
@@ -9,10 +12,16 @@ import { keepSetting } from './db/keptSettings.ts';
 /** HMAC-SHA-256 in hex. */
 export type KeyedHash = (value: string) => string;
 
-/** Keys never change once they are written; what a transaction wrote may still be undone, so that is not remembered. */
+/**
+ * Cache of keys, which never change once committed. A key read inside a transaction is not cached, because the transaction may be rolled
+ * back.
+ */
 const remembered = new WeakMap<Kysely<Database>, Map<string, string>>();
 
-/** The hash of one purpose, for example "identity": values of different purposes never get the same digest. The key outlives a reset. */
+/**
+ * Returns the hash function for one purpose, for example "identity"; each purpose has its own key, so digests of different purposes never
+ * match. The key survives a reset of the sandbox's data.
+ */
 export async function keyedHash(database: Kysely<Database>, purpose: string): Promise<KeyedHash> {
   const keys = remembered.get(database) ?? new Map<string, string>();
   const key =
@@ -21,10 +30,10 @@ export async function keyedHash(database: Kysely<Database>, purpose: string): Pr
   return (value) => createHmac('sha256', key).update(value).digest('hex');
 }
 
-/** For secrets that are long and random already, such as tickets and tokens: nobody can try those. */
+/** SHA-256 without a key, for secrets that are long and random, such as tickets and tokens, and so cannot be guessed. */
 export const plainHash = (value: string): string => createHash('sha256').update(value).digest('hex');
 
-/** Whether two digests are the same, in a time that does not tell where they differ. */
+/** Compares two digests in constant time, so that the timing does not reveal where they differ. */
 export function sameDigest(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -1,4 +1,4 @@
-/** What every part of the sandbox is handed: one object, made in `start/main.ts`, no globals. */
+/** The dependencies that every part of the sandbox receives: one object, created in `start/main.ts` instead of globals. */
 import type { Kysely } from 'kysely';
 
 import type { Clock } from './clock/clock.ts';

@@ -1,9 +1,9 @@
-/** What the collector of visits got. */
+/** Console page that shows the analytics events the collector received. */
 import type { CollectedEvent, CountedRoute } from '../areas/analytics/events.ts';
 import { ConsolePage, Table, Time } from './ConsolePage.tsx';
 
 interface Props {
-  /** The runtime document names this collector. */
+  /** Whether the runtime document uses this collector. */
   isOn: boolean;
   routes: CountedRoute[];
   events: CollectedEvent[];

@@ -1,4 +1,4 @@
-/** The frame of the sandbox's own pages. */
+/** Layout and common parts of the console's pages. */
 import { useId, type ReactNode } from 'react';
 
 import { Frame } from '../base/pages/html.tsx';
@@ -11,11 +11,11 @@ export const ConsolePage = ({ title, nonce, children }: { title: string; nonce: 
   </Frame>
 );
 
-/** An instant as the lender's people read it. */
+/** Shows an instant as text in the lender's time zone. */
 export const Time = ({ at }: { at: string }) => <time dateTime={at}>{timeInWords(new Date(at))}</time>;
 
 interface TableProps {
-  /** Above the table; also what a screen reader calls it. */
+  /** Heading above the table, which is also its accessible name. */
   title: string;
   intro?: ReactNode;
   columns: readonly string[];
@@ -23,8 +23,8 @@ interface TableProps {
 }
 
 /**
- * A table with its heading. Where it is too wide it scrolls, with the keyboard too; on a phone each row is a block with the columns'
- * names, which is why the roles are said: another display takes them away.
+ * A table with its heading. A table that is too wide scrolls, with the keyboard, too. On a phone, CSS displays each row as a block with
+ * the columns' names. Changing `display` removes a table's implicit ARIA roles, so they are set explicitly.
  */
 export function Table({ title, intro, columns, rows }: TableProps) {
   const id = useId();

@@ -1,4 +1,4 @@
-/** Papers as the loan officers see them, with what they can decide. */
+/** Console page on which a loan officer sees the documents of all requests and accepts them or sends them back. */
 import type { listDesk } from '../areas/documents/officerDesk.ts';
 import { ConsolePage, Time } from './ConsolePage.tsx';
 

@@ -1,4 +1,4 @@
-/** Income checks: how the services outside behave, and where each check stands. */
+/** Console page for income checks: switches for the simulated outside services, and the state of each check. */
 import type { IncomeDesk } from '../areas/income/desk.ts';
 import type { Sample } from '../areas/income/reading/jobs.ts';
 import { ConsolePage, Table, Time } from './ConsolePage.tsx';

@@ -1,4 +1,4 @@
-/** Rate Drop Alerts of people without an account, as the lender got them. */
+/** Console page that lists the Rate Drop Alerts of people without an account. */
 import type { MortgageType, PhoneConsent, RateDropAlert, UserPreference } from '#contract/borrower/rateDrop.ts';
 import { PRODUCTS } from '../lender/rates/rates.ts';
 import { ConsolePage, Table, Time } from './ConsolePage.tsx';
@@ -14,9 +14,9 @@ export interface ListedLead {
   target: string;
   state: UserPreference['state'];
   consent: (PhoneConsent & { givenAt: string }) | null;
-  /** An account has taken it over since. */
+  /** Whether an account has taken over the alert. */
   isTiedToAccount: boolean;
-  /** It came through an officer's link. */
+  /** Whether it was created through a loan officer's link. */
   isTiedToContact: boolean;
 }
 

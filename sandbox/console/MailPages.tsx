@@ -1,11 +1,11 @@
-/** The email and the letters that were sent, as pages. */
+/** Console pages that show the emails and letters that were sent. */
 import type { MailLink } from '../base/mail/mailer.ts';
 import { ConsolePage, Table, Time } from './ConsolePage.tsx';
 
 export interface Letter {
   id: string;
   sentAt: string;
-  /** On paper: it has no raw message, and `to` is a postal address. */
+  /** Whether it is a letter on paper, which has no raw message and whose `to` is a postal address. */
   byPost: boolean;
   to: string;
   subject: string;
@@ -13,7 +13,7 @@ export interface Letter {
   links: MailLink[];
 }
 
-/** Every mail, newest first. */
+/** Lists every mail, newest first. */
 export const InboxPage = ({ letters, nonce }: { letters: Letter[]; nonce: string }) => (
   <ConsolePage title="Email inbox" nonce={nonce}>
     <p>
@@ -38,7 +38,7 @@ export const InboxPage = ({ letters, nonce }: { letters: Letter[]; nonce: string
   </ConsolePage>
 );
 
-/** One mail: its links, its text, and its HTML in a frame that may do nothing. */
+/** Shows one mail: its links, its text, and its HTML in a frame without any permissions. */
 export const LetterPage = ({ letter, nonce }: { letter: Letter; nonce: string }) => (
   <ConsolePage title={letter.subject} nonce={nonce}>
     <p>

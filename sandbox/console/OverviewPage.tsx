@@ -1,4 +1,4 @@
-/** The first page of the sandbox: who to sign in as, and the switches. */
+/** Start page of the console, with the accounts to sign in with and the switches for clock, faults and reset. */
 import { CALL_FAULT_KINDS, FAULT_BASES, type Fault } from '../base/faults.ts';
 import type { MailLink } from '../base/mail/mailer.ts';
 import type { SeededIdentity } from '../lender/seeds/identities.ts';
@@ -6,7 +6,7 @@ import { ConsolePage, Table, Time } from './ConsolePage.tsx';
 
 export interface Overview {
   borrowers: { situation: string; email: string; password: string; shows: string; identity: SeededIdentity | null }[];
-  /** Some with what their page asks for. */
+  /** Links to pages; some include the values that the page asks for. */
   links: (MailLink & { lastName?: string; zip?: string })[];
 }
 

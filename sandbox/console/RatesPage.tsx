@@ -1,4 +1,4 @@
-/** The rates that Rate Drop Alerts are watched against. */
+/** Console page that shows and sets the mortgage rates that Rate Drop Alerts are compared with. */
 import type { MortgageType } from '#contract/borrower/rateDrop.ts';
 import { PRODUCTS } from '../lender/rates/rates.ts';
 import { ConsolePage, Table } from './ConsolePage.tsx';
@@ -8,7 +8,7 @@ export interface ListedRate {
   rate: string;
   apr: string;
   isSet: boolean;
-  /** Of the next days, as they move by themselves. */
+  /** Simulated rates of the next days. */
   next: string[];
 }
 

@@ -1,12 +1,11 @@
-/** Reports of problems that borrowers sent. */
+/** Console page that lists problem reports sent by borrowers. */
 import type { ListedReport } from '../areas/support/reports.ts';
 import { ConsolePage, Table, Time } from './ConsolePage.tsx';
 
 interface Props {
   reports: ListedReport[];
-  /** For how many days each is kept. */
   days: number;
-  /** Where a report is shown; null where the runtime document does not switch that on. */
+  /** URL of the page that replays a report; null when the runtime document does not enable it. */
   replay: string | null;
   nonce: string;
 }

@@ -1,4 +1,3 @@
-/** The look of the sandbox's own pages: a letter, not a dashboard. */
 export const CONSOLE_STYLE = `
 @font-face { font-family: 'Public Sans'; src: url('/oidc/fonts/public-sans.woff2') format('woff2'); font-weight: 100 900; font-display: swap }
 :root { color-scheme: light; --paper: #fbfaf6; --card: #fff; --ink: #14262b; --muted: #4c5b5e; --primary: #0b5a4a; --on-primary: #fff; --line: #ddd9cf; --control: #7f8b87; --focus: #1d4ed8 }

@@ -1,4 +1,4 @@
-/** The mail that the sandbox sent, to read: as pages, as data, as it went out. */
+/** Console routes that show sent mail as pages, as JSON, and as raw messages. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { object, pipe, string, uuid } from 'valibot';
 

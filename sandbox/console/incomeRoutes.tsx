@@ -1,4 +1,4 @@
-/** Income checks, the switches of the services outside, and sample paystubs. */
+/** Console routes for income checks, the simulated outside services, and sample paystubs. */
 import contentDisposition from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { object, strictObject, type InferOutput } from 'valibot';
@@ -17,7 +17,7 @@ import { IncomePage } from './IncomePage.tsx';
 
 const switchSchema = strictObject({ service: knownCodes(SERVICES), behavior: knownCodes(BEHAVIORS) });
 
-/** @param isForm whether a request came from a page of the console */
+/** Registers the routes. @param isForm whether a request was sent by a form of the console */
 export function incomeRoutes(
   app: FastifyInstance,
   sandbox: Sandbox,

@@ -1,4 +1,4 @@
-/** The lender's rates and the leads of Rate Drop Alerts, to look at and to set. */
+/** Console routes that show and set mortgage rates, and list the leads of Rate Drop Alerts. */
 import type { FastifyInstance } from 'fastify';
 import { literal, nullable, pipe, regex, strictObject, string, union, type InferOutput } from 'valibot';
 
@@ -15,9 +15,9 @@ import { MORTGAGE_TYPES, quotedRates, rateOn, setRate } from '../lender/rates/ra
 import { LeadsPage, type ListedLead } from './LeadsPage.tsx';
 import { RatesPage, type ListedRate } from './RatesPage.tsx';
 
-/** From 0 to 25. */
+/** A percentage from 0 to 25 with up to three decimals. */
 const percent = pipe(string(), regex(/^(25(\.0{1,3})?|(2[0-4]|1?\d)(\.\d{1,3})?)$/));
-/** One rate; `rate: null` lets it move by itself again. `clear` does so for all. */
+/** Sets one rate; `rate: null` lets it move by itself again, and `clear` does so for all rates. */
 const rateRequestSchema = union([
   strictObject({ mortgageType: knownCodes(MORTGAGE_TYPES), rate: nullable(percent) }),
   strictObject({ clear: union([literal(true), literal('1')]) }),
@@ -26,7 +26,7 @@ type RateRequest = InferOutput<typeof rateRequestSchema>;
 
 const DAYS_AHEAD = 7;
 
-/** @param isForm whether a request came from a page of the console */
+/** Registers the routes. @param isForm whether a request was sent by a form of the console */
 export function ratesRoutes(
   app: FastifyInstance,
   sandbox: Sandbox,

@@ -1,4 +1,4 @@
-/** Reports of problems that borrowers sent: a page, data, and the files. */
+/** Console routes for problem reports: a page, JSON data, and the report files. */
 import contentDisposition from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 

@@ -1,4 +1,4 @@
-/** The sandbox's console: what a newcomer needs, and the switches for whoever checks. It is no part of the portal. */
+/** The sandbox's console, with demo accounts and links for developers, and switches for tests. It is not part of the portal. */
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -75,7 +75,7 @@ const HOW_TO_FAULT = {
   clear: 'DELETE /sandbox/faults',
 };
 
-/** @param startOver puts the data back to the first start */
+/** Registers the console's routes. @param startOver resets the data to that of the first start */
 export function consoleRoutes(sandbox: Sandbox, income: Income, startOver: () => Promise<void>): Routes {
   const { settings, clock, faults, limits } = sandbox;
 
@@ -158,7 +158,7 @@ async function overview(sandbox: Sandbox): Promise<Overview> {
     ...(await seededRequestLinks(sandbox)),
     ...(await seededValuationLinks(sandbox)),
   ];
-  // A data folder from before does not have those that came later, until it starts over.
+  // Data folders that are older than some of the seeded borrowers lack those until a reset.
   const here = await sandbox.database.selectFrom('borrower').select('situation').where('situation', 'is not', null).execute();
   return {
     borrowers: situations
@@ -195,7 +195,7 @@ async function overview(sandbox: Sandbox): Promise<Overview> {
 const isForm = (headers: { 'content-type'?: string | undefined }): boolean =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
 
-/** What the console's forms post, in the shape that a script would send. */
+/** Converts a submitted console form to the JSON that a script would send. */
 function asJson(form: URLSearchParams): Record<string, unknown> {
   if (form.has('clear')) return { clear: '1' };
   if (form.has('real')) return { now: null };
@@ -203,7 +203,6 @@ function asJson(form: URLSearchParams): Record<string, unknown> {
   return Object.fromEntries(filled.map(([name, value]) => [name, name === 'times' ? Number(value) : value]));
 }
 
-/** What the collector of visits got, to look at. */
 function analyticsRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.get('/sandbox/analytics', { schema: { hide: true } }, async (_request, reply) => {
     const isOn = readRuntimeDocument(sandbox.settings).at('analytics.provider') === 'selfHosted';

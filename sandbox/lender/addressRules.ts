@@ -1,8 +1,8 @@
-/** What an address in the United States must be like. Checked here again, whatever the portal has checked. */
+/** Validation rules for addresses in the United States. The server checks them itself and does not rely on the portal's validation. */
 
 const CONTROL = /\p{Cc}/u;
 
-/** Long enough for real addresses; no standard sets these limits. */
+/** Maximum lengths that are enough for real addresses; no standard sets these limits. */
 const LINES = {
   street: { most: 128, missing: 'Enter the street address.' },
   city: { most: 64, missing: 'Enter the city.' },
@@ -10,7 +10,10 @@ const LINES = {
 
 export type AddressPart = 'street' | 'city' | 'state' | 'zip';
 
-/** What is wrong with this part of an address, to be shown beside it; null when it is right. @param value tidied */
+/**
+ * Returns the error message to show next to this part of an address, or null when it is valid. @param value already cleaned with
+ * `tidyLine`
+ */
 export function addressProblem(part: AddressPart, value: string): string | null {
   if (part === 'zip') return /^\d{5}$/.test(value) ? null : 'Enter a zip code of 5 digits.';
   if (part === 'state') return US_STATE_CODES.has(value) ? null : 'Choose the state.';
@@ -20,7 +23,7 @@ export function addressProblem(part: AddressPart, value: string): string | null 
   return part === 'city' && !/\p{L}/u.test(value) ? missing : null;
 }
 
-/** USPS Publication 28, appendix B: states, the District, territories and the armed forces' post offices. */
+/** State codes from USPS Publication 28, appendix B: states, the District of Columbia, territories, and military post offices. */
 const CODES =
   'AL AK AS AZ AR CA CO CT DE DC FL GA GU HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND MP OH OK OR PA PR RI SC SD TN TX UT VT VA VI WA WV WI WY AA AE AP';
 

@@ -1,11 +1,11 @@
-/** Amounts, days and times as borrowers read them. */
+/** Formats amounts, dates and times for borrowers. */
 import type { Property } from '#contract/borrower/loans.ts';
 import { LENDER_ZONE } from '../base/clock/clock.ts';
 import { toMoney } from '../base/wire/money.ts';
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A calendar day, for example "October 1, 2026". */
+/** Formats a calendar day, for example "October 1, 2026". */
 export const dayInWords = (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`));
 
 const lenderTime = new Intl.DateTimeFormat('en-US', {
@@ -18,12 +18,12 @@ const lenderTime = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'longGeneric',
 });
 
-/** An instant in the lender's zone, for example "November 22, 2026 at 9:12 AM Eastern Time". */
+/** Formats an instant in the lender's time zone, for example "November 22, 2026 at 9:12 AM Eastern Time". */
 export const timeInWords = (instant: Date): string => lenderTime.format(instant);
 
 const lenderClock = new Intl.DateTimeFormat('en-US', { timeZone: LENDER_ZONE, hour: 'numeric', minute: '2-digit' });
 
-/** The time of day in the lender's zone, for example "9:12 AM". */
+/** Formats a time of day in the lender's time zone, for example "9:12 AM". */
 export const clockTimeInWords = (instant: Date): string => lenderClock.format(instant);
 
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
@@ -33,14 +33,14 @@ const AGO: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** How long ago something was, for example "2 hours ago"; less than a minute is "just now". */
+/** Formats how long ago something was, for example "2 hours ago"; less than a minute is "just now". */
 export function agoInWords(instant: Date, now: Date): string {
   const seconds = (now.getTime() - instant.getTime()) / 1000;
   const [unit, length] = AGO.find((one) => seconds >= one[1]) ?? [];
   return unit === undefined || length === undefined ? 'just now' : relative.format(-Math.floor(seconds / length), unit);
 }
 
-/** How long to wait, in the largest unit that fits, rounded up: nobody should come back too early. */
+/** Formats a waiting time in the largest unit that fits, rounded up so that nobody comes back too early. */
 export function durationInWords(seconds: number): string {
   const [count, unit] =
     seconds > 5400
@@ -51,18 +51,18 @@ export function durationInWords(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** Cents, for example "$1,842.17". */
+/** Formats cents, for example "$1,842.17". */
 export const dollars = (cents: number): string => `$${toMoney(cents).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 
-/** A house as one line, for example "418 Maple Street, Lakewood, OH". */
+/** Formats a property's address on one line, for example "418 Maple Street, Lakewood, OH". */
 export const addressInWords = ({ street, city, state }: { street: string; city: string; state: string }): string =>
   [street, city, state].filter(Boolean).join(', ');
 
-/** Where mail goes, as one line, for example "418 Maple Street, Lakewood, OH 44107". */
+/** Formats a mailing address on one line, for example "418 Maple Street, Lakewood, OH 44107". */
 export const mailAddressInWords = ({ streetAddress, city, state, zipCode }: Property): string =>
   [streetAddress, city, `${state} ${zipCode}`].join(', ');
 
-/** Part of an e-mail address, enough for its owner to know it, for example "d•••@example.com". */
+/** Masks an email address so that only its owner recognizes it, for example "d•••@example.com". */
 export const maskedEmail = (email: string): string => {
   const at = email.lastIndexOf('@');
   return `${Array.from(email)[0] ?? ''}•••${at < 0 ? '' : email.slice(at)}`;

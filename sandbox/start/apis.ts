@@ -1,4 +1,4 @@
-/** What the four APIs have in common: who may call from where, how often, that nothing of an answer is kept, and that lists are compressed. */
+/** Settings that all four APIs share: CORS, rate limits, no caching, compression, and CSRF protection. */
 import { constants } from 'node:zlib';
 
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
@@ -30,13 +30,13 @@ import { takeForms } from '../lender/documents/receiveForm.ts';
 const PREFLIGHT_SECONDS = 600;
 
 /**
- * Lists are compressed. What is shorter fits into a few packets anyway, and so does every answer with a ticket: none of them is
- * compressed, whose length could tell of it. Bodies of requests are not unpacked: their limits count what arrives.
+ * Only long responses, such as lists, are compressed. Responses that contain a ticket are shorter than the threshold; compressing them
+ * could reveal the ticket by their length. Request bodies are not decompressed, so that size limits count the bytes that arrive.
  */
 const COMPRESSION: FastifyCompressOptions = {
   threshold: 4096,
   encodings: ['br', 'gzip'],
-  // The size of gzip's best in a quarter of its time.
+  // Brotli at this quality gets the size of gzip's best in a quarter of the time.
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   customTypes: /^application\/json(;|$)/,
   globalDecompression: false,
@@ -80,7 +80,7 @@ export function apis(sandbox: Sandbox, income: Income): FastifyPluginAsync {
     await app.register(paymentRoutes(sandbox), { prefix: '/payment' });
     await app.register(incomeNotificationRoutes(sandbox), { prefix: '/notification' });
     await app.register(incomeAgencyRoutes(sandbox, income), { prefix: '/agency' });
-    // Without this the portal's pages would answer for calls that there are none of.
+    // Without this route, unknown API paths would get the portal's HTML page.
     app.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/*',

@@ -1,4 +1,7 @@
-/** What the lender does at the start and every ten minutes: deletes what has had its time, and compares alerts with rates. */
+/**
+ * Background tasks that run at startup and every ten minutes: deleting expired data, sending due notifications, and checking alerts
+ * against rates.
+ */
 import type { FastifyInstance } from 'fastify';
 
 import { forgetEvents } from '../areas/analytics/events.ts';
@@ -21,7 +24,6 @@ import { forgetFiles } from '../lender/documents/documents.ts';
 import { forgetProofs } from '../lender/humanCheck/proofOfWork.ts';
 import { forgetEndedSessions } from '../lender/session/endedSessions.ts';
 
-/** What is to be done at the start and every ten minutes: most of it forgets what has had its time. */
 const TASKS: readonly ((sandbox: Sandbox) => Promise<void>)[] = [
   forgetTries,
   forgetProofs,
@@ -59,6 +61,6 @@ export function keepHouse(app: FastifyInstance, sandbox: Sandbox, income: Income
   interval.unref();
   app.addHook('onClose', async () => {
     clearInterval(interval);
-    await cleaning; // the database is closed next
+    await cleaning; // waits for running tasks, because the database is closed next
   });
 }

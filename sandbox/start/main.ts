@@ -1,4 +1,4 @@
-/** Starts the sandbox: the embedded lender and the portal in front of it, at one address. */
+/** Starts the sandbox: the embedded lender and the portal, at one address. */
 import { mailRequests } from '../areas/documents/requestLinks.ts';
 import { writeSeededPaper } from '../areas/documents/seeds.ts';
 import { createIncome } from '../areas/income/income.ts';
@@ -31,14 +31,14 @@ export { readSettings };
 
 interface RunningSandbox {
   origin: string;
-  /** Finishes what is running, ends the connections and lets go of the data folder. */
+  /** Finishes running requests, closes the connections and unlocks the data folder. */
   stop: () => Promise<void>;
 }
 
-/** Starts everything. @throws StartProblem, with nothing left open, when something outside the program is in the way. */
+/** Starts everything. @throws StartProblem when something outside the program is wrong; nothing is left open then */
 export async function startSandbox(asked: Settings): Promise<RunningSandbox> {
   const limits = readLimits(process.env);
-  humanCheckProvider(asked); // a runtime document that cannot be served is refused before a database is made for it
+  humanCheckProvider(asked); // rejects an unusable runtime document before a database is created
   const listening = await listen(asked.host, asked.port);
   const settings = withPort(asked, listening.port);
   const closing: (() => Promise<void>)[] = [() => listening.close()];
@@ -76,7 +76,7 @@ export async function startSandbox(asked: Settings): Promise<RunningSandbox> {
     };
     await mailLinks();
     const income = createIncome(sandbox, createReader());
-    closing.unshift(() => income.stop()); // first: calls may wait for what it ends
+    closing.unshift(() => income.stop()); // first, because open requests may wait for what this ends
     const server = await buildServer(sandbox, income, async () => {
       await seedAgain(database, clock);
       await mailLinks();
@@ -93,7 +93,7 @@ export async function startSandbox(asked: Settings): Promise<RunningSandbox> {
 
 const startFromEnvironment = async (): Promise<RunningSandbox> => startSandbox(readSettings(process.env));
 
-/** Starts the sandbox as this process, with the settings of its environment, until a signal ends it. */
+/** Starts the sandbox in this process, with settings from environment variables, and runs until a signal stops it. */
 export async function main(): Promise<void> {
   const running = await startFromEnvironment().catch(report);
   let isStopping = false;
@@ -114,7 +114,7 @@ export async function main(): Promise<void> {
   }
 }
 
-/** One sentence for what the reader can mend; everything for what only we can. */
+/** Prints only the message for a problem that the reader can fix, and the whole error for a bug. */
 function report(problem: unknown): never {
   console.error(problem instanceof StartProblem ? problem.message : problem);
   process.exit(1);

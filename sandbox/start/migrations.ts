@@ -1,4 +1,7 @@
-/** Every migration, in order, put together from the steps of those who own the tables. What a database has gone through keeps its name. */
+/**
+ * All database migrations in order, built from the steps in each module's `tables.ts`. Migrations must not be renamed, because databases
+ * record the names of those they have run.
+ */
 import type { Migration } from 'kysely';
 
 import { createAnalyticsEvents } from '../areas/analytics/tables.ts';

@@ -1,4 +1,4 @@
-/** The built portal: its pages, each with a nonce of its own, and its files. */
+/** Serves the built portal: HTML pages, each response with a new nonce, and static files. */
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -37,32 +37,34 @@ import {
   type RuntimeDocument,
 } from '../base/settings/runtimeDocument.ts';
 
-/** As `src/platform/humanCheck/recaptchaMessage.ts` asks for it. */
+/** Path of the reCAPTCHA page, which `src/platform/humanCheck/recaptchaMessage.ts` requests. */
 const RECAPTCHA_PAGE = '/human-check/recaptcha';
 
-/** Where support looks at problem reports, and the frame in it, as `src/replay/page/player/BorrowersScreen.tsx` asks for it. */
+/**
+ * The page on which support views problem reports, and the frame inside it, which `src/replay/page/player/BorrowersScreen.tsx` requests.
+ */
 const REPLAY_PAGES = [
   ['/support', 'support.html'],
   ['/support/screen', 'support-screen.html'],
 ] as const;
 
-/** What a page is asked to be named by; with one of these at its end a missing address is a missing file, not a page. */
+/** File extensions. A missing path that ends in one of these gets a 404 instead of the application's page. */
 const FILE_TYPES = new Set(
   '.js .mjs .css .map .json .txt .xml .ico .png .jpg .jpeg .gif .svg .webp .avif .woff .woff2 .webmanifest .mp4 .webm .vtt .pdf .br .gz'.split(
     ' ',
   ),
 );
 const FILE_FOLDERS = /^\/(js|css|assets|fonts|images|icons)\//;
-/** A name that carries a hash of its content never means anything else. */
+/** Matches file names that contain a hash of the content, so the file can be cached forever. */
 const HASHED = /[.-][0-9a-f]{8,}\./;
-/** Pages that the portal frames, each with a policy of its own. */
+/** Pages that the portal frames, each with its own Content Security Policy. */
 const FRAMED_PAGES = new Map<string, (own: OwnSources, runtime: RuntimeDocument) => string>([
   ['silent-renew.html', silentRenewPolicy],
   ['recaptcha.html', recaptchaPolicy],
   ['video.html', (own, runtime) => videoPolicy(own, videoPlace(runtime))],
   ['support-screen.html', replayScreenPolicy],
 ]);
-/** Pages that may do more than the others. */
+/** Pages with additional permissions, by file. */
 const OWN_HEADERS = new Map<string, (runtime: RuntimeDocument) => Record<string, string>>([
   ['index.html', firstPageHeaders],
   ['video.html', (runtime) => videoHeaders(videoPlace(runtime))],
@@ -123,8 +125,8 @@ export function portalFiles({ settings }: Sandbox): FastifyPluginAsync {
 }
 
 /**
- * Where to open the application instead, when this machine was called by a name under which nobody can sign in: the provider knows
- * the portal by its origins only. Null when the name is right.
+ * Returns the URL to redirect to when this machine was opened under another loopback name (such as 127.0.0.1 instead of localhost),
+ * because sign-in works only on the portal's registered origins. Null when the host name is right.
  */
 function properAddress(
   { portalOrigins, port }: Sandbox['settings'],
@@ -140,7 +142,7 @@ function answerNotFound(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-/** The path as a person would write it; null when it is not well formed or tries to climb. */
+/** Returns the decoded path, or null when it is malformed or contains `..`. */
 function pathOf({ url }: FastifyRequest): string | null {
   try {
     const path = decodeURIComponent(url.split('?')[0] ?? '');
@@ -174,7 +176,7 @@ async function sendPortalPage(
     .header('Cache-Control', 'no-store')
     .header('Vary', 'Accept-Encoding')
     .type('text/html; charset=utf-8');
-  // Browsers that know the policy's frame-ancestors, which may name more origins, go by that alone.
+  // Browsers that support the policy's `frame-ancestors` ignore `X-Frame-Options`, so the policy may allow more origins.
   if (framedPolicy || path === EMBEDDED_PAGE) void reply.header('X-Frame-Options', 'SAMEORIGIN');
   if (UNLISTED_PAGES.some((root) => path === root || path.startsWith(`${root}/`))) void reply.headers(UNLISTED);
   if (runtime.at('identity.popup') === true) {
@@ -202,7 +204,7 @@ const notBuilt = (nonce: string): string =>
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** A page differs with every answer, so it is compressed on the way out. */
+/** Compresses a page for the response. It cannot be compressed at build time, because each response contains a new nonce. */
 async function compressed(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
   const accepts = (encoding: string): boolean =>
     (request.headers['accept-encoding'] ?? '')

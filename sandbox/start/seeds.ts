@@ -1,4 +1,4 @@
-/** Fills an empty database, all or nothing, and puts a used one back. */
+/** Seeds an empty database, and resets a used one, each in a single transaction. */
 import { sql, type Kysely, type Transaction } from 'kysely';
 
 import { seedDocumentRequests } from '../areas/documents/seeds.ts';
@@ -18,7 +18,10 @@ import { seedNotes } from '../lender/seeds/notes.ts';
 import { seedOfficers } from '../lender/seeds/officers.ts';
 import { seedIdentities } from '../lender/seeds/identities.ts';
 
-/** In order. Each mark says that its seeds are in; they are apart because there are data folders from before each of the later ones. */
+/**
+ * Groups of seeds in order. A stored mark records that a group has been seeded. There are several, because data folders may be older than
+ * the later groups.
+ */
 const PARTS: readonly { mark: string; seeds: readonly Seed[] }[] = [
   { mark: 'seeded-on', seeds: [seedBorrowers, seedFundingAccounts] },
   { mark: 'guests-seeded-on', seeds: [seedIdentities, seedFees] },
@@ -31,17 +34,17 @@ const PARTS: readonly { mark: string; seeds: readonly Seed[] }[] = [
   { mark: 'privacy-seeded-on', seeds: [seedPrivacyChoices] },
 ];
 
-/** Keys and the clock survive a reset, so that open pages and tokens go on working. */
+/** A table that a reset does not empty. It holds keys and the clock, so open pages and tokens keep working. */
 const KEPT_TABLE = 'sandbox_setting';
 
-/** Seeds at the first start; of two starts at once, one. Dates are counted from the clock's today. */
+/** Seeds whatever has not been seeded yet. If two processes start at once, only one seeds. Dates are relative to the clock's today. */
 export const seedOnce = (database: Kysely<Database>, clock: Clock): Promise<void> =>
   database.transaction().execute((transaction) => seedParts(transaction, clock));
 
 /**
- * Back to the first start: every table emptied and seeded again, around the clock's today. Half of that would go into looking, for each
- * row, whether what refers and what is referred to fit together. Until the transaction ends, a database whose user may say so does not
- * look: no row stays, and the same seeds were looked at when they were first written.
+ * Resets the data: empties every table and seeds it again. Foreign key checks would take half of the time, so they are switched off for
+ * this transaction where the database user may do so. That is safe, because no row stays and the same seeds were checked when they were
+ * first inserted.
  */
 export const seedAgain = (database: Kysely<Database>, clock: Clock): Promise<void> =>
   database.transaction().execute(async (transaction) => {
@@ -65,9 +68,9 @@ async function seedParts(transaction: Transaction<Database>, clock: Clock): Prom
   }
 }
 
-/** Who refers goes before who is referred to. For tables this small, deleting takes a tenth of the time that truncating does. */
+/** Empties all tables, referring tables before those they refer to. For tables this small, DELETE takes a tenth of the time of TRUNCATE. */
 async function emptyAll(transaction: Transaction<Database>): Promise<void> {
-  // As the database writes them: with their schema where it is not the usual one, as the gateway's book has its own.
+  // Names include the schema if it is not the default one, because the payment gateway's tables have their own.
   const { rows: tables } = await sql<{ name: string; referrers: string[] }>`
     select oid::regclass::text as name, array(select conrelid::regclass::text from pg_constraint
       where contype = 'f' and confrelid = pg_class.oid and conrelid <> confrelid) as referrers

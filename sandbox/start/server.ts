@@ -1,4 +1,4 @@
-/** The sandbox as one HTTP server: the provider, the four APIs, the console and the portal on one origin. */
+/** Builds the sandbox's HTTP server, with the identity provider, the four APIs, the console and the portal on one origin. */
 import { maxHeaderSize } from 'node:http';
 
 import cookie from '@fastify/cookie';
@@ -31,14 +31,17 @@ import { apis } from './apis.ts';
 import { keepHouse } from './housekeeping.ts';
 import { portalFiles } from './portalFiles.tsx';
 
-/** Of the contract, by semantic versioning; `contract/CHANGELOG.md` says what each brought. */
+/** Version of the API contract, by semantic versioning; `contract/CHANGELOG.md` lists the changes. */
 const CONTRACT_VERSION = '1.0.2';
 
-/** What the contract describes beside the provider's standard: the APIs, the provider's sign-up, the human check. */
+/**
+ * Whether the published contract describes this route: the APIs, the provider's sign-up, and the human check. The OpenID endpoints are
+ * left out, because a standard describes them.
+ */
 const isDescribed = (url: string): boolean =>
   url.startsWith('/api/') || [MOUNT_PATH + SIGN_UP_PATH, MOUNT_PATH + SIGN_UP_AGAIN_PATH, CHALLENGE_PATH].includes(url);
 
-/** Everything registered and ready; `routing` answers requests. */
+/** Builds the server with everything registered; its `routing` function handles requests. */
 export async function buildServer(sandbox: Sandbox, income: Income, startOver: () => Promise<void>): Promise<FastifyInstance> {
   const { settings, limits } = sandbox;
   const headers = { ...securityHeaders(settings.origin.startsWith('https:')), 'Content-Security-Policy': DATA_POLICY };
@@ -47,11 +50,11 @@ export async function buildServer(sandbox: Sandbox, income: Income, startOver: (
     logger: logOptions(process.env),
     genReqId: newRequestId,
     bodyLimit: limits.bodyBytes,
-    // Node's limit on an address counts alone: what is too long for a link's token is answered like any other that is wrong.
+    // The limit equals Node's own limit on the URL, so that an overlong link token gets the same error as any other invalid token.
     routerOptions: { maxParamLength: maxHeaderSize },
-    // Proxies are not believed: a caller could name any address, and escape the limits on its own.
+    // `X-Forwarded-For` is ignored, because a client could put any address in it to avoid its rate limits.
     trustProxy: false,
-    // An address that cannot be read reaches no hook.
+    // Called for URLs that cannot be decoded, before any hook runs.
     frameworkErrors: (error, request, reply) => {
       void reply.headers({ ...headers, [REQUEST_ID_HEADER]: request.id });
       const plain = plainAddress(request);

@@ -1,9 +1,8 @@
-/** The collector's book. */
 import type { TelemetryEvent } from '#contract/telemetry.ts';
 import { DAY_MS } from '../../base/clock/clock.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 
-/** As many as the console lists. */
+/** Number of events that the console lists. */
 const LISTED = 200;
 
 export async function keepEvent({ database, clock }: Pick<Sandbox, 'database' | 'clock'>, sent: TelemetryEvent): Promise<void> {
@@ -26,7 +25,7 @@ export interface CollectedEvent {
   hireDate: string | null;
 }
 
-/** The newest first. */
+/** Returns the newest events, newest first. */
 export async function collectedEvents({ database }: Pick<Sandbox, 'database'>): Promise<CollectedEvent[]> {
   const events = await database.selectFrom('analytics_event').selectAll().orderBy('position', 'desc').limit(LISTED).execute();
   return events.map(({ position, received_at, event, route, hire_date }) => ({
@@ -43,7 +42,7 @@ export interface CountedRoute {
   visits: number;
 }
 
-/** How often each page was shown, the most used first. */
+/** Counts page views per route, most visited first. */
 export async function countedRoutes({ database }: Pick<Sandbox, 'database'>): Promise<CountedRoute[]> {
   const counts = await database
     .selectFrom('analytics_event')
@@ -56,7 +55,7 @@ export async function countedRoutes({ database }: Pick<Sandbox, 'database'>): Pr
     .sort((one, other) => other.visits - one.visits || one.route.localeCompare(other.route));
 }
 
-/** Deletes events that have had their time. */
+/** Deletes events that are older than the retention time. */
 export async function forgetEvents({ database, clock, limits }: Sandbox): Promise<void> {
   const oldest = new Date(clock.now().getTime() - limits.analyticsDays * DAY_MS);
   await database.deleteFrom('analytics_event').where('received_at', '<', oldest).execute();

@@ -1,4 +1,7 @@
-/** A collector of the lender's own: `POST /telemetry`. It keeps which pages are used, and refuses what could say who uses them. */
+/**
+ * The lender's own analytics collector: `POST /telemetry`. It stores which pages are visited, and rejects anything that could identify
+ * the visitor.
+ */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
@@ -12,7 +15,10 @@ import { keepEvent } from './events.ts';
 
 const COLLECTOR_PATH = '/telemetry';
 
-/** Answers 204 whether or not an event was kept: what a browser has opted out of is dropped here, too. */
+/**
+ * Always responds with 204, so the response does not reveal that an event was dropped. Events from browsers that opted out are dropped
+ * here, too.
+ */
 export function analyticsRoutes(sandbox: Sandbox): FastifyPluginAsync {
   return async (app) => {
     await app.register(rateLimit, callLimit(sandbox.limits));
@@ -33,7 +39,7 @@ export function analyticsRoutes(sandbox: Sandbox): FastifyPluginAsync {
         },
       },
       async (request: FastifyRequest, reply) => {
-        if (mayCount(request)) await keepEvent(sandbox, request.body as TelemetryEvent); // as its schema says
+        if (mayCount(request)) await keepEvent(sandbox, request.body as TelemetryEvent); // the body has been validated by its schema
         return reply.code(204).send();
       },
     );

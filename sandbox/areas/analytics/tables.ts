@@ -1,4 +1,4 @@
-/** What the collector got. There is no column for who it was. */
+/** Table of analytics events. It has no column for the user's identity. */
 import { sql, type Generated } from 'kysely';
 
 import type { Step } from '../../base/db/database.ts';
@@ -7,9 +7,9 @@ interface AnalyticsEventTable {
   position: Generated<number>;
   received_at: Date;
   event: 'page' | 'identify';
-  /** Of a page: its pattern in the route table. */
+  /** Route pattern of a visited page, from the portal's route table; null for `identify` events. */
   route: string | null;
-  /** Of somebody who signed in. */
+  /** Sent with `identify` events, after sign-in; null for page visits. */
   hire_date: string | null;
 }
 

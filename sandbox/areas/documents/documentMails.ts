@@ -1,4 +1,4 @@
-/** The mails about papers. What strangers typed stands in them as one line of text. */
+/** Emails about documents. Text typed by strangers appears in them only as a single line. */
 import type { MailLink, OutgoingMail } from '../../base/mail/mailer.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { writeMail } from '../../lender/mail/writeMail.ts';
@@ -10,13 +10,12 @@ interface Between {
   officer: LoanOfficerTable;
   /** Full name of the sender. */
   person: string;
-  /** The sender's. */
   email: string;
 }
 
 const desk = ({ settings }: Sandbox): MailLink => ({ what: 'See the documents', url: `${settings.origin}/sandbox/documents` });
 
-/** To the officer: everything is in. */
+/** Email to the loan officer: all requested documents have arrived. */
 export const allInMail = (
   sandbox: Sandbox,
   { officer, person, email, tasks }: Between & { tasks: readonly { title: string; what: string }[] },
@@ -36,11 +35,14 @@ interface SentCopy extends Omit<Between, 'person'> {
   number: string;
   sentAt: Date;
   tasks: readonly { title: string; what: string }[];
-  /** Null where nothing can be opened without an account. */
+  /** URL of the request; null when the sender has no account and no link that opens it. */
   url: string | null;
 }
 
-/** To whoever sent them: a copy of what is in. No name of a file stands in it: whoever types somebody else's address writes them nothing. */
+/**
+ * Email to the sender: a copy of what was received. It contains no file names, so nobody can use it to send their own text to somebody
+ * else's address.
+ */
 export const sentCopy = (
   { letterhead }: Sandbox,
   { officer, firstName, email, number, sentAt, tasks, url }: SentCopy,
@@ -62,7 +64,7 @@ export const sentCopy = (
     reason: 'You get this email because documents were sent to us with this address.',
   });
 
-/** To the officer: one of the papers is not to be had now. */
+/** Email to the loan officer: the borrower does not have one of the documents now. */
 export const unavailableMail = (sandbox: Sandbox, { officer, person, email, title }: Between & { title: string }): OutgoingMail =>
   writeMail(sandbox.letterhead, {
     to: officer.email,
@@ -82,7 +84,7 @@ interface ToContact {
   firstName: string;
   email: string;
   url: string;
-  /** The last day on which the link opens; null where it needs signing in. */
+  /** The last day on which the link works; null when it requires signing in. */
   lastDay: string | null;
 }
 
@@ -91,7 +93,7 @@ const throughDay = (lastDay: string | null) =>
 
 const ANYONE = 'Anyone who has this link can see what is asked and send files. Nobody can open what you sent with it.';
 
-/** To whoever is asked: the link. */
+/** Email to the borrower: the link to a document request. */
 export function requestMail(
   { letterhead }: Sandbox,
   { officer, firstName, email, url, lastDay, titles, dueDate }: ToContact & { titles: readonly string[]; dueDate: string | null },
@@ -114,7 +116,7 @@ export function requestMail(
   });
 }
 
-/** To whoever sent a paper that can't be used. */
+/** Email to the sender of a document that the loan officer sent back. */
 export function sentBackMail(
   { letterhead }: Sandbox,
   { officer, firstName, email, url, lastDay, title, reason }: ToContact & { title: string; reason: string },

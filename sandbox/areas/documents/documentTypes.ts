@@ -1,4 +1,3 @@
-/** The kinds of paper that the lender knows. */
 import type { DocumentType } from '#contract/borrower/docuSafe.ts';
 
 export const DOCUMENT_TYPES: readonly DocumentType[] = [

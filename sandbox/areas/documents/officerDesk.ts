@@ -1,4 +1,4 @@
-/** What an officer does with papers: looks at them, accepts them, sends them back, writes a note. Used by the console. */
+/** A loan officer's actions on documents: view, accept, send back, and add a note. Used by the console. */
 import { randomUUID } from 'node:crypto';
 
 import { Refusal } from '../../base/http/errors.ts';
@@ -10,7 +10,6 @@ import { noSuchTask, statesOf } from './requests.ts';
 import { wayToSend } from './requestLinks.ts';
 import { aboutRequest, wantAgain } from './uploads.ts';
 
-/** What can be decided. */
 export type Decision =
   | { action: 'accept'; taskId: string }
   | { action: 'sendBack'; taskId: string; reason: string }
@@ -19,7 +18,7 @@ export type Decision =
 const MOST_REQUESTS = 100;
 const MOST_DOCUMENTS = 20;
 
-/** Every request, the newest first, with its tasks and their newest documents. */
+/** Lists all requests, newest first, with their tasks and each task's newest documents. */
 export async function listDesk({ database }: Sandbox) {
   const requests = await database
     .selectFrom('document_request')
@@ -69,7 +68,7 @@ export async function listDesk({ database }: Sandbox) {
   );
 }
 
-/** A paper, whoever sent it. @throws Refusal 404 */
+/** Returns a document, whoever sent it. @throws Refusal 404 */
 export async function deskDocument({ database }: Sandbox, documentId: string): Promise<DocumentTable> {
   const document = isUuid(documentId)
     ? await database.selectFrom('document').selectAll().where('document_id', '=', documentId).executeTakeFirst()
@@ -78,7 +77,7 @@ export async function deskDocument({ database }: Sandbox, documentId: string): P
   return document;
 }
 
-/** @throws Refusal 404 */
+/** Carries out the officer's decision. Sending a document back also emails its sender. @throws Refusal 404 */
 export async function decide(sandbox: Sandbox, decision: Decision): Promise<void> {
   const { database, clock } = sandbox;
   if (decision.action === 'note') {

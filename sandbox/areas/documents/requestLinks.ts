@@ -1,4 +1,4 @@
-/** Where somebody who is asked for papers sends them, and the mails that say so. */
+/** Links to document requests, and the emails that contain them. */
 import { lenderDay } from '../../base/clock/clock.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { lastDayOf, sealLink } from '../../lender/links/sealedLinks.ts';
@@ -9,7 +9,7 @@ import type { DocumentRequestTable } from './tables.ts';
 
 type Linked = Pick<DocumentRequestTable, 'request_identifier' | 'contact_identifier' | 'officer_identifier' | 'kind'>;
 
-/** The token of a request's link, sent on a day. */
+/** Creates the token for the link of a request. The link's lifetime begins on `sentOn`. */
 export const requestToken = (sandbox: Pick<Sandbox, 'database' | 'limits'>, request: Linked, sentOn: string): Promise<string> =>
   sealLink(sandbox, PURPOSES[request.kind], {
     contact: request.contact_identifier,
@@ -20,7 +20,7 @@ export const requestToken = (sandbox: Pick<Sandbox, 'database' | 'limits'>, requ
 
 const PAGES = { followUp: 'document-requests', preApproval: 'pre-approval-documents-request' } as const;
 
-/** Path of the page behind a mailed link. */
+/** Path of the page that a mailed link opens. */
 export async function linkPath(
   sandbox: Pick<Sandbox, 'database' | 'limits'>,
   request: Linked & { kind: keyof typeof PAGES },
@@ -31,7 +31,10 @@ export async function linkPath(
   return `/public-pages/${PAGES[request.kind]}/${encodeURIComponent(officer.email)}/${token}`;
 }
 
-/** The page where papers can be sent: with an account behind sign-in, otherwise behind a link that counts from this day. */
+/**
+ * Returns the URL where the person can upload: behind sign-in for people with an account, otherwise a link whose lifetime begins on
+ * `sentOn`.
+ */
 export async function wayToSend(
   sandbox: Sandbox,
   request: Linked & { borrower_id: string | null },
@@ -47,7 +50,10 @@ export async function wayToSend(
   };
 }
 
-/** Mails every request that has not gone out yet, and whose link still opens; again when the portal has moved to another origin. */
+/**
+ * Emails every request that has not been sent yet and whose link is still valid. When the portal has moved to another origin, requests
+ * are sent again.
+ */
 export async function mailRequests(sandbox: Sandbox): Promise<void> {
   const { database, mailer, settings, clock } = sandbox;
   const portal = settings.portalOrigins[0] ?? settings.origin;

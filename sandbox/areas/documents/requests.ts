@@ -1,4 +1,4 @@
-/** What was asked of a sender, and how each of it stands. */
+/** Reads document requests, and calculates the state of each task. */
 import { sql, type Kysely } from 'kysely';
 
 import type { DocumentRequest, FollowUpTask, MoreDocuments, SentDocument, TaskState } from '#contract/borrower/docuSafe.ts';
@@ -16,11 +16,11 @@ import { isSenders, type Sender } from './sender.ts';
 import type { DocumentNoteTable, DocumentRequestTable, DocumentTaskTable } from './tables.ts';
 
 const MOST_REQUESTS = 50;
-/** Documents of a task that come with it, and of a further page. */
+/** Number of documents that are returned with a task, and number per further page. */
 const FIRST_DOCUMENTS = 20;
 const MORE_DOCUMENTS = 50;
 
-/** The sender's requests, the newest first. */
+/** Returns the sender's requests, newest first. */
 export async function listRequests(sandbox: Sandbox, sender: Sender): Promise<DocumentRequest[]> {
   const { database } = sandbox;
   const requests = await database
@@ -67,7 +67,7 @@ export async function listRequests(sandbox: Sandbox, sender: Sender): Promise<Do
   }));
 }
 
-/** The tasks of these requests, by request, in order. */
+/** Returns the tasks of these requests in order, keyed by request. */
 async function toTasks(database: Kysely<Database>, requests: readonly string[], sender: Sender) {
   const tasks = await database
     .selectFrom('document_task')
@@ -107,7 +107,7 @@ async function toTasks(database: Kysely<Database>, requests: readonly string[], 
   return byRequest;
 }
 
-/** Of each task: its documents, and those that were not sent back. */
+/** Counts each task's documents: all of them, and those that were not sent back. */
 const countsOf = (database: Kysely<Database>, tasks: readonly string[]) =>
   database
     .selectFrom('document')
@@ -120,11 +120,11 @@ const countsOf = (database: Kysely<Database>, tasks: readonly string[]) =>
     .groupBy('task_identifier')
     .execute();
 
-/** How a task stands. @param good its documents that were not sent back */
+/** Returns the state of a task. @param good number of its documents that were not sent back */
 export function stateOf({ decision, wanted, unavailable_at }: DocumentTaskTable, good: number): TaskState {
   if (decision === 'accepted') return 'accepted';
   if (good >= wanted) return 'uploaded';
-  // Half-sent stays half-sent, whatever was said of the rest.
+  // A partly fulfilled task never counts as unavailable, even if the borrower does not have the remaining documents.
   if (unavailable_at !== null && good === 0) return 'unavailable';
   return decision === 'sentBack' ? 'sentBack' : 'requested';
 }
@@ -175,7 +175,7 @@ const toNotification = ({ clock }: Sandbox, note: DocumentNoteTable, officer: Lo
   timeSince: agoInWords(note.written_at, clock.now()),
 });
 
-/** A task of the sender's, with its request. @throws Refusal 404 for somebody else's and for one that never was */
+/** Returns one of the sender's tasks with its request. @throws Refusal 404 when it does not exist or belongs to somebody else */
 export async function taskOf(database: Kysely<Database>, sender: Sender, taskId: string) {
   const found = isUuid(taskId)
     ? await database
@@ -193,7 +193,7 @@ export async function taskOf(database: Kysely<Database>, sender: Sender, taskId:
 
 export const noSuchTask = (): Refusal => new Refusal(404, 'We could not find that request. Nothing was changed.');
 
-/** One task as its sender sees it now. */
+/** Returns the current state of one task in the form that its sender sees. */
 export async function shownTask(database: Kysely<Database>, sender: Sender, taskId: string): Promise<FollowUpTask> {
   const { request_identifier } = await taskOf(database, sender, taskId);
   const tasks = await toTasks(database, [request_identifier], sender);
@@ -202,7 +202,7 @@ export async function shownTask(database: Kysely<Database>, sender: Sender, task
   return task;
 }
 
-/** Documents of a task from a place on, the newest first. @throws Refusal 404 */
+/** Returns further documents of a task, newest first, starting at an index. @throws Refusal 404 */
 export async function moreDocuments(sandbox: Sandbox, sender: Sender, taskId: string, from: number): Promise<MoreDocuments> {
   const { database } = sandbox;
   const task = await taskOf(database, sender, taskId);
@@ -223,7 +223,7 @@ export async function moreDocuments(sandbox: Sandbox, sender: Sender, taskId: st
   };
 }
 
-/** How every task of a request stands. */
+/** Returns the state of every task of a request. */
 export async function statesOf(database: Kysely<Database>, request: Pick<DocumentRequestTable, 'request_identifier'>) {
   const tasks = await database
     .selectFrom('document_task')

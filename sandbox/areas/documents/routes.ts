@@ -1,4 +1,4 @@
-/** Document requests, and papers that are sent to an officer. Registered below `/api/borrower`. */
+/** Borrower API routes for document requests and for documents sent without a request. */
 import { description, exactOptional, object, pipe, regex, string } from 'valibot';
 
 import type { BorrowerCalls } from '#contract/borrower/calls.ts';
@@ -31,7 +31,10 @@ import { actOnTask, keepForTask, wishOf } from './uploads.ts';
 const whoseToken = pipe(string(), description('The token of a mailed link, or “mine” for the caller’s own'));
 const tokenOf = (whose: string): string => (whose === 'mine' ? '' : whose);
 
-/** Empty texts count as left out, but for the link's token, which is needed and empty for the caller's own. */
+/**
+ * Schema of the upload form. Empty text fields count as missing, except `contactId`: it is required, and empty for the signed-in user's
+ * own requests.
+ */
 const paperForm = form<BorrowerCalls['POST api/DocuSafe/uploadFollowUpTaskDocument']['form']>('file', {
   contactId: whichRequestSchema.entries.contactId,
   taskId: exactOptional(sensitive('id', string())),
@@ -94,7 +97,7 @@ export function documentRoutes(sandbox: Sandbox): Routes {
           { body: taskActionSchema },
           { form: paperForm, refusals: { 409: refusedFor('taskClosed', 'tooManyFiles') } },
         ),
-        attachValidation: true, // a form has no such body
+        attachValidation: true, // validated in the handler, because a multipart request has no JSON body to validate
       },
       async (request) => {
         if (!request.isMultipart()) {

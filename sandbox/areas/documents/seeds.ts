@@ -1,4 +1,4 @@
-/** Seeds what is asked for: with an account and by mailed links, in every state, and one history of 10,000 papers. */
+/** Seeds document requests in every state, for accounts and for mailed links, and a history of 10,000 documents. */
 import { open, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -17,7 +17,7 @@ import { borrowerIdOf, identifierOf } from '../../lender/seeds/situation.ts';
 import { linkPath } from './requestLinks.ts';
 import type { DocumentRequestTable, DocumentTaskTable } from './tables.ts';
 
-/** What all seeded papers are: a page without a word. */
+/** Content of all seeded documents: a PDF with one blank page. */
 const PAPER = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -36,7 +36,7 @@ startxref
 const PAPER_ID = identifierOf('seeded paper');
 const HISTORY = 10_000;
 
-/** The file of the seeded papers, where it is not there yet. */
+/** Writes the file that all seeded documents share. */
 export async function writeSeededPaper(sandbox: Sandbox): Promise<void> {
   const folder = await folderOf(sandbox);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -49,12 +49,11 @@ interface SeededTask extends Partial<DocumentTaskTable> {
   document_type: string;
   title: string;
   why: string;
-  /** Papers that were sent, by name. */
+  /** Documents already sent for the task. */
   sent?: { name: string; state: DocumentState; hoursAgo: number }[];
 }
 
 interface SeededRequest {
-  /** Whom it is asked of. */
   email: string;
   firstName: string;
   lastName: string;
@@ -211,7 +210,7 @@ const requestId = ({ email }: { email: string }): string => identifierOf(`docume
 export const seedDocumentRequests: Seed = async (transaction, now) => {
   const accounts = await transaction.selectFrom('borrower').select('borrower_id').execute();
   const hasAccount = ({ email }: { email: string }) => accounts.some(({ borrower_id }) => borrower_id === borrowerIdOf(email));
-  // A data folder from before these borrowers has none of them until it starts over.
+  // Data folders that are older than these seeded borrowers do not have their accounts, so their requests are skipped.
   const requests: readonly SeededRequest[] = [...WITH_ACCOUNT.filter(hasAccount), ...LINKED];
   const ago = (hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
 
@@ -300,7 +299,7 @@ export const seedDocumentRequests: Seed = async (transaction, now) => {
 const taskId = (email: string, position: number): string => identifierOf(`document task ${email} ${position}`);
 const paper = { content_id: PAPER_ID, media_type: 'application/pdf', size_bytes: Buffer.byteLength(PAPER), digest: '' };
 
-/** One statement: a row at a time would take seconds. */
+/** Inserts everything in one statement, because inserting row by row would take seconds. */
 async function seedHistory(transaction: Transaction<Database>, now: Date): Promise<void> {
   await sql`
     insert into document
@@ -312,7 +311,7 @@ async function seedHistory(transaction: Transaction<Database>, now: Date): Promi
     from generate_series(1, ${HISTORY}) as place`.execute(transaction);
 }
 
-/** The links of the seeded requests, for the sandbox's list; none in a data folder from before them. */
+/** Returns the links of the seeded requests for the console. Data folders that are older than these seeds have none. */
 export async function seededRequestLinks(
   sandbox: Pick<Sandbox, 'database' | 'limits'>,
 ): Promise<{ what: string; path: string }[]> {

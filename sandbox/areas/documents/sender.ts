@@ -1,4 +1,4 @@
-/** Who asks about papers or sends them: the caller with a session, or whoever has a mailed link. */
+/** Identifies who views or sends documents: the signed-in user, or the holder of a mailed link. */
 import type { FastifyRequest } from 'fastify';
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 
@@ -13,7 +13,7 @@ import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
 import { requireCaller } from '../../lender/session/caller.ts';
 import type { DocumentRequestTable } from './tables.ts';
 
-/** What each kind of request seals its links for. */
+/** The link purpose for each kind of document request. */
 export const PURPOSES = {
   followUp: 'documents',
   preApproval: 'preApproval',
@@ -21,17 +21,20 @@ export const PURPOSES = {
 } as const satisfies Record<DocumentRequestTable['kind'], LinkPurpose>;
 
 export interface Sender {
-  /** Whose papers they are: the account, or the contact where there is none. */
+  /** Owner of the documents: the account's id, or the contact's id if there is no account. */
   owner: string;
-  /** The one request that a link opens; null with a session, which sees all of the account's. */
+  /** Id of the only request that a mailed link gives access to; null for a signed-in user, who sees all of their requests. */
   onlyRequest: string | null;
 }
 
-/** The same for a link that is unknown, altered, for something else, another officer's or over, and for an address that is no officer's. */
+/**
+ * The same error for every invalid link (unknown, altered, expired, for another purpose or officer) and for an email address that is not
+ * an officer's, so that it reveals nothing.
+ */
 export const noSuchLink = (): Refusal =>
   new Refusal(404, 'This link does not lead to a document request, or it has expired. Ask your loan officer for a new link.');
 
-/** @param token of a link, empty for the caller with a session @throws Refusal 401 or 404 */
+/** Identifies the sender. @param token token of a mailed link; empty for the signed-in user @throws Refusal 401 or 404 */
 export async function senderOf(sandbox: Sandbox, request: FastifyRequest, token: string): Promise<Sender> {
   if (token === '') return { owner: (await requireCaller(sandbox, request)).borrowerId, onlyRequest: null };
   const opened = await openRequest(sandbox, token, { purpose: Object.values(PURPOSES) });
@@ -40,7 +43,7 @@ export async function senderOf(sandbox: Sandbox, request: FastifyRequest, token:
   return { owner: borrower_id ?? contact_identifier, onlyRequest: request_identifier };
 }
 
-/** Who a mailed link is from. @throws Refusal 404 */
+/** Returns the loan officer who sent a mailed link. @throws Refusal 404 */
 export async function linkContact(sandbox: Sandbox, officerEmail: string, token: string): Promise<LinkContact> {
   const officer = await officerBy(sandbox, officerEmail);
   const opened = await openRequest(sandbox, token, {
@@ -65,13 +68,13 @@ const openRequest = ({ database, clock }: Sandbox, token: string, wanted: Parame
       .executeTakeFirst(),
   );
 
-/** The officer with this address, whatever its capitals. */
+/** Finds a loan officer by email address, ignoring case. */
 export const officerBy = ({ database }: Pick<Sandbox, 'database'>, email: string): Promise<LoanOfficerTable | undefined> =>
   database.selectFrom('loan_officer').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
 
 type Requests = Database & { request: DocumentRequestTable };
 
-/** The one rule of ownership: a request is the sender's. */
+/** Condition that a request belongs to the sender. All queries use it, so that ownership is decided in one place. */
 export const isSenders =
   ({ owner, onlyRequest }: Sender) =>
   (where: ExpressionBuilder<Requests, 'request'>): ExpressionWrapper<Requests, 'request', SqlBool> =>

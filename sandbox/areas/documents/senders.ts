@@ -1,4 +1,4 @@
-/** People who send papers to an officer without having been asked. */
+/** Starts uploads by people who send documents to a loan officer without having been asked. */
 import { randomUUID } from 'node:crypto';
 
 import type { NewSender } from '#contract/borrower/docuSafe.ts';
@@ -13,7 +13,10 @@ import { durationInWords } from '../../lender/words.ts';
 import { requestToken } from './requestLinks.ts';
 import { noSuchLink, officerBy } from './sender.ts';
 
-/** The name goes into a mail to the officer, and must be none of an address there. @throws Refusal 400 naming the first field that is wrong */
+/**
+ * The name appears in an email to the officer, so it must not contain a link or other text. @throws Refusal 400 that names the first
+ * invalid field
+ */
 function refuseNoName(names: Pick<NewSender, 'firstName' | 'lastName'>): void {
   for (const [field, name] of Object.entries(names)) {
     if (!isPersonName(name)) throw new Refusal(400, LETTERS_ONLY, { fields: { [field]: LETTERS_ONLY } });
@@ -21,8 +24,9 @@ function refuseNoName(names: Pick<NewSender, 'firstName' | 'lastName'>): void {
 }
 
 /**
- * Begins a sending, and gives the token that it goes on with. Every sending is a new one: whoever types somebody else's address sees nothing
- * of theirs. With a session it is the account's. @throws Refusal 404 for who is no officer, 400, 429
+ * Starts an unsolicited upload and returns the token for its next requests. Each one is new, so that somebody who types another person's
+ * address sees nothing of theirs. With a session, it belongs to the account. @throws Refusal 404 when the officer does not exist, 400,
+ * 429
  */
 export async function beginSending(
   sandbox: Sandbox,
@@ -82,7 +86,7 @@ export async function beginSending(
   return { contactId: await requestToken(sandbox, { ...request, contact_identifier }, clock.today()) };
 }
 
-/** Deletes sendings that never got a paper and whose link is over. */
+/** Deletes unsolicited uploads without any document whose link has expired. */
 export async function forgetEmptySendings({ database, clock, limits }: Sandbox): Promise<void> {
   await database
     .deleteFrom('document_request')

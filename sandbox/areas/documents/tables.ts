@@ -1,14 +1,13 @@
-/** Who is asked for papers, by whom, for which. The papers themselves are the lender's: see `lender/documents`. */
+/** Tables of document requests: who is asked, by whom, and for what. The documents themselves are stored by `lender/documents`. */
 import { sql } from 'kysely';
 
 import type { DocumentRequest } from '#contract/borrower/docuSafe.ts';
 import type { Step } from '../../base/db/database.ts';
 
-/** A person at the lender who is asked for papers or sends some. */
+/** A person who is asked for documents or sends some. */
 export interface DocumentContactTable {
-  /** uuid */
   contact_identifier: string;
-  /** The person's account; null where there is none, or where nobody has shown whose it is. */
+  /** The person's account; null when there is none, or when it has not been proven to be theirs. */
   borrower_id: string | null;
   first_name: string;
   last_name: string;
@@ -16,44 +15,44 @@ export interface DocumentContactTable {
 }
 
 export interface DocumentRequestTable {
-  /** uuid */
   request_identifier: string;
   contact_identifier: string;
   officer_identifier: string;
   kind: DocumentRequest['kind'];
   purpose: DocumentRequest['purpose'];
-  /** The loan that it is about. */
+  /** The loan that the request is about, if any. */
   loan_identifier: string | null;
   asked_at: Date;
   due_date: string | null;
-  /** Rises when something is wanted again after the officer was told that all is in. */
+  /**
+   * Number of the round of notifications. It increases when documents are needed again after the loan officer was notified that all are
+   * in.
+   */
   round: number;
-  /** The round of which the officer was told; 0 before. */
+  /** The last round for which the officer was notified; 0 before the first. */
   told_round: number;
   told_at: Date | null;
-  /** Origin of the portal that the mailed link leads to; null before the mail went out, and where none does. */
+  /** Origin of the portal that the mailed link opens; null when no mail was sent. */
   mailed_for: string | null;
 }
 
 export interface DocumentTaskTable {
-  /** uuid */
   task_identifier: string;
   request_identifier: string;
   position: number;
-  /** Of the list of kinds. */
+  /** One of the `DOCUMENT_TYPES`. */
   document_type: string;
   title: string;
   why: string;
   wanted: number;
-  /** What the officer decided last; null while that is open. */
+  /** The officer's latest decision; null while it is open. */
   decision: 'accepted' | 'sentBack' | null;
   reason: string | null;
-  /** When its sender said that it is not to be had now. */
+  /** When the sender reported that they do not have the document now. */
   unavailable_at: Date | null;
 }
 
 export interface DocumentNoteTable {
-  /** uuid */
   note_identifier: string;
   request_identifier: string;
   message: string;

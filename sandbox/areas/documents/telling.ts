@@ -1,4 +1,4 @@
-/** Tells the officer, and with a copy the sender, that everything is in: once, whatever is pressed how often. */
+/** Notifies the loan officer, and the sender by a copy, that all documents are in. This happens once, however often it is requested. */
 import type { UploadReport } from '#contract/borrower/docuSafe.ts';
 import { lenderDay } from '../../base/clock/clock.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
@@ -9,7 +9,7 @@ import { noSuchTask, statesOf } from './requests.ts';
 import { isSenders, type Sender } from './sender.ts';
 import { aboutRequest, mayMailOfficer } from './uploads.ts';
 
-/** Tells the officer of a request of the sender's when nothing is missing. @throws Refusal 404 */
+/** Notifies the officer of one of the sender's requests if nothing is missing. @throws Refusal 404 */
 export async function reportAllIn(sandbox: Sandbox, sender: Sender, requestId: string): Promise<UploadReport> {
   const request = isUuid(requestId)
     ? await sandbox.database
@@ -23,7 +23,7 @@ export async function reportAllIn(sandbox: Sandbox, sender: Sender, requestId: s
   return tell(sandbox, request.request_identifier);
 }
 
-/** The mail and its mark are kept together, under the request's lock. */
+/** Sends the emails and marks the request in one transaction, with the request's row locked. */
 const tell = (sandbox: Sandbox, requestId: string): Promise<UploadReport> =>
   sandbox.database.transaction().execute(async (transaction): Promise<UploadReport> => {
     const request = await transaction
@@ -58,7 +58,7 @@ const tell = (sandbox: Sandbox, requestId: string): Promise<UploadReport> =>
     return { state: 'told' };
   });
 
-/** What both sides can quote: one for each time that everything was in. */
+/** Reference number for the officer and the sender; every complete delivery gets its own. */
 const numberOf = ({ request_identifier, round }: { request_identifier: string; round: number }): string =>
   `D-${request_identifier.slice(0, 8).toUpperCase()}-${round}`;
 
@@ -68,7 +68,7 @@ function inWords(state: string, documents: number): string {
   return state === 'accepted' ? `${count}, accepted before` : count;
 }
 
-/** Whoever sent the last paper may go away before all is said to be in: after a while the officer hears of it all the same. */
+/** Notifies officers of complete requests whose sender left after the last upload without confirming that all are in. */
 export async function tellOfForgotten(sandbox: Sandbox): Promise<void> {
   const { database, clock, limits } = sandbox;
   const before = new Date(clock.now().getTime() - limits.tellOfficerAfterMinutes * 60_000);

@@ -1,4 +1,4 @@
-/** What a sender does with the papers of a task: sends them, takes one back, says that one is not to be had. */
+/** A sender's actions on the documents of a task: upload, withdraw, and report that a document is unavailable. */
 import { randomUUID } from 'node:crypto';
 
 import type { Kysely, Transaction } from 'kysely';
@@ -19,7 +19,7 @@ import type { Sender } from './sender.ts';
 import type { DocumentTaskTable } from './tables.ts';
 import { unavailableMail } from './documentMails.ts';
 
-/** What a form with files says besides them. */
+/** Text fields of an upload form, after validation. */
 export interface Wish {
   sender: Sender;
   taskId: string;
@@ -29,8 +29,8 @@ export interface Wish {
 const TURNS = ['0', '90', '180', '270'];
 
 /**
- * Reads the texts of a form. What its key kept before gets the same answer again, also when the task was closed meanwhile.
- * @throws Refusal 400, 404 or 409 before any file is written
+ * Validates the text fields of an upload form. A repeated idempotency key gets its earlier response again, even if the task has been
+ * closed since. @throws Refusal 400, 404 or 409 before any file is written
  */
 export async function wishOf(
   sandbox: Sandbox,
@@ -42,7 +42,7 @@ export async function wishOf(
   if (!angles.every((angle) => TURNS.includes(angle))) throw new Refusal(400, 'Pages can be turned by quarters only.');
   const task = taskId === '' ? await taskOfType(sandbox, sender, documentType) : await taskOf(sandbox.database, sender, taskId);
   if (!(await wasKept(sandbox, sender.owner, key))) refuseClosed(task);
-  return { sender, taskId: task.task_identifier, turns: angles.map((angle) => Number(angle) as Turn) }; // one of the four
+  return { sender, taskId: task.task_identifier, turns: angles.map((angle) => Number(angle) as Turn) }; // one of the four angles, as checked above
 }
 
 function refuseClosed({ decision }: Pick<DocumentTaskTable, 'decision'>): void {
@@ -50,7 +50,7 @@ function refuseClosed({ decision }: Pick<DocumentTaskTable, 'decision'>): void {
   throw new Refusal(409, 'We have accepted this already, so nothing more is needed. Nothing was sent.', { code: 'taskClosed' });
 }
 
-/** The task that a sender who was not asked fills with papers of one kind; made with the first. */
+/** Returns the task for one kind of document in an unsolicited upload. It is created with the first document of that kind. */
 async function taskOfType(
   { database }: Sandbox,
   { onlyRequest }: Sender,
@@ -92,7 +92,7 @@ async function taskOfType(
   });
 }
 
-/** Keeps what came as one document of the task. @throws Refusal 400, 409, 415 or 422, and nothing is kept */
+/** Stores the uploaded files as one document of the task. @throws Refusal 400, 409, 415 or 422, in which case nothing is stored */
 export async function keepForTask(
   sandbox: Sandbox,
   { sender, taskId, turns }: Wish,
@@ -109,7 +109,7 @@ export async function keepForTask(
   return shownTask(sandbox.database, sender, taskId);
 }
 
-/** After it, nobody says anymore that the paper is not to be had. Locks the task, which the officer may be deciding on. */
+/** Clears the task's "unavailable" mark when a document arrives. Also locks the task, because the officer may be deciding on it. */
 async function noteArrival(transaction: Transaction<Database>, taskId: string): Promise<void> {
   const task = await transaction
     .updateTable('document_task')
@@ -119,7 +119,7 @@ async function noteArrival(transaction: Transaction<Database>, taskId: string): 
     .executeTakeFirst();
   if (task === undefined) throw noSuchTask();
   refuseClosed(task);
-  // Nobody asked for these, so each new one is news.
+  // Nobody asked for unsolicited documents, so each new one starts a new round of notifications.
   await transaction
     .updateTable('document_request')
     .set((where) => ({ round: where('told_round', '+', 1) }))
@@ -128,7 +128,7 @@ async function noteArrival(transaction: Transaction<Database>, taskId: string): 
     .execute();
 }
 
-/** Does what comes instead of a file. @throws Refusal 404 or 409 */
+/** Carries out an action that does not upload a file. @throws Refusal 404 or 409 */
 export async function actOnTask(sandbox: Sandbox, sender: Sender, wanted: TaskAction): Promise<FollowUpTask> {
   const task = await taskOf(sandbox.database, sender, wanted.taskId);
   if (wanted.action === 'withdraw') await withdraw(sandbox, sender, task.task_identifier, wanted.documentId);
@@ -136,7 +136,7 @@ export async function actOnTask(sandbox: Sandbox, sender: Sender, wanted: TaskAc
   return shownTask(sandbox.database, sender, task.task_identifier);
 }
 
-/** Takes a paper back for good, as long as the officer has not decided on it. One that is gone already is no error. */
+/** Deletes a document, unless the officer has already decided on it. Deleting one that no longer exists is not an error. */
 async function withdraw(sandbox: Sandbox, { owner }: Sender, taskId: string, documentId: string): Promise<void> {
   if (!isUuid(documentId)) throw noSuchDocument();
   const content = await sandbox.database.transaction().execute(async (transaction) => {
@@ -172,7 +172,7 @@ async function withdraw(sandbox: Sandbox, { owner }: Sender, taskId: string, doc
   if (content !== null) await removeFiles(sandbox, [content]);
 }
 
-/** After the officer was told that all is in, something is missing again: the next time it is in is told anew. */
+/** Starts a new round, so that the officer is notified again once everything is in. */
 export const wantAgain = (transaction: Transaction<Database>, request: string) =>
   transaction
     .updateTable('document_request')
@@ -180,10 +180,13 @@ export const wantAgain = (transaction: Transaction<Database>, request: string) =
     .where('request_identifier', '=', request)
     .execute();
 
-/** Marks it, and tells the officer, together and once; nothing happens where it is in by now. */
+/**
+ * Marks the task as unavailable and notifies the officer, once and in one transaction. Does nothing if a document has arrived in the
+ * meantime.
+ */
 const sayUnavailable = (sandbox: Sandbox, { task_identifier, request_identifier, title }: DocumentTaskTable): Promise<void> =>
   sandbox.database.transaction().execute(async (transaction) => {
-    // Locked, so that no paper arrives between the look and the mark.
+    // Locks the task, so that no document arrives between the check and the update.
     const locked = transaction.selectFrom('document_task').select('task_identifier').forUpdate();
     await locked.where('task_identifier', '=', task_identifier).executeTakeFirst();
     const tasks = await statesOf(transaction, { request_identifier });
@@ -194,18 +197,20 @@ const sayUnavailable = (sandbox: Sandbox, { task_identifier, request_identifier,
       .set({ unavailable_at: sandbox.clock.now() })
       .where('task_identifier', '=', task_identifier)
       .execute();
-    if (!(await mayMailOfficer(sandbox, transaction, request_identifier))) return; // the desk shows it all the same
+    if (!(await mayMailOfficer(sandbox, transaction, request_identifier))) return; // the console still shows it to the officer
     const about = await aboutRequest(transaction, request_identifier);
     await sandbox.mailer.send(unavailableMail(sandbox, { ...about, title }), transaction);
   });
 
-/** Counts a mail to the officer about a request: whoever sends and takes back by turns fills no mailbox. */
+/**
+ * Counts an email to the officer about a request. The limit keeps repeated uploading and withdrawing from filling the officer's mailbox.
+ */
 export async function mayMailOfficer({ clock, limits }: Sandbox, database: Kysely<Database>, request: string): Promise<boolean> {
   const most = limits.officerMailsPerRequestPerDay;
   return (await countTry({ database, clock }, `officer mail ${request}`, most, DAY_MS)) === null;
 }
 
-/** Who a request is between. */
+/** Returns the loan officer and the person that a request is between. */
 export async function aboutRequest(database: Kysely<Database>, request: string) {
   const found = await database
     .selectFrom('document_request as request')

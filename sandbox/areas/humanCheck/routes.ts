@@ -1,4 +1,4 @@
-/** The human check as a provider of its own, beside the four bases: `GET /human-check/challenge`. */
+/** Endpoint of the built-in human check, separate from the four APIs: `GET /human-check/challenge`. */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
 
@@ -11,7 +11,7 @@ import { newChallenge } from '../../lender/humanCheck/proofOfWork.ts';
 
 export const CHALLENGE_PATH = '/human-check/challenge';
 
-/** The challenge, for the portal's origins. Making one is work for the server too, so calls are counted like those of the APIs. */
+/** Serves challenges to the portal's origins. Creating one costs the server time, so the rate limit of the APIs applies here, too. */
 export function humanCheckRoutes(sandbox: Sandbox): FastifyPluginAsync {
   return async (app) => {
     await app.register(rateLimit, callLimit(sandbox.limits));

@@ -1,4 +1,7 @@
-/** Adds a loan to a list, for whoever knows what a person on it knows. One refusal says nothing about what was wrong. */
+/**
+ * Adds a loan to a borrower's list after checking facts that only a person on the loan knows. The error does not reveal which fact was
+ * wrong.
+ */
 import type { LoanToAdd } from '#contract/borrower/loans.ts';
 import { DAY_MS } from '../../base/clock/clock.ts';
 import { Refusal } from '../../base/http/errors.ts';
@@ -25,7 +28,7 @@ const tooMany = (seconds: number): Refusal =>
     { code: 'tooManyTries', retryAfterSeconds: seconds },
   );
 
-/** What is asked must look like. Judged before anything is looked up or counted. */
+/** Format rules for the input, checked before any lookup or count. */
 const RULES: readonly { field: keyof LoanToAdd; pattern: RegExp; empty: string; wrong: string }[] = [
   {
     field: 'loanNumber',
@@ -43,10 +46,10 @@ const RULES: readonly { field: keyof LoanToAdd; pattern: RegExp; empty: string; 
 ];
 
 /**
- * Adds a loan to the caller's list, as its newest, together with the word to those on it. Every try takes the same steps, one over the
- * limit too: the list, the counts, the look; only a miss is counted. So neither a refusal nor its time says whether there is such a loan, or whether the last try
- * was right.
- * @returns null when it was removed again at the same moment
+ * Adds a loan to the end of the caller's list and emails everybody on the loan. Every attempt runs the same steps, even over the limit,
+ * and only failures are counted. So neither the error nor the response time reveals whether the loan exists or whether the last attempt
+ * was correct.
+ * @returns null when the loan was removed again at the same moment
  * @throws Refusal 400 with `fields`; 404 `noMatch`; 409 `alreadyListed`; 429 `tooManyTries`
  */
 export async function addLoan(sandbox: Sandbox, borrowerId: string, given: LoanToAdd): Promise<OwnedLoan | null> {
@@ -62,13 +65,13 @@ export async function addLoan(sandbox: Sandbox, borrowerId: string, given: LoanT
   } = await judgeTry(sandbox, await addCounts(sandbox, borrowerId, loanNumber), (database) =>
     matchPerson({ database, clock: sandbox.clock, hash }, { loanNumber, zip, lastFour: ssnLast4 }),
   );
-  const wait = secondsLeft ?? shutFor; // whoever has missed for the last time hears it now, not after typing once more
+  const wait = secondsLeft ?? shutFor; // if this was the last allowed attempt, report the lock now instead of after another attempt
   if (wait !== null) throw tooMany(wait);
   if (match === null) throw noMatch();
 
   const { loanIdentifier } = match;
   await sandbox.database.transaction().execute(async (transaction) => {
-    // Of two at the same moment one adds it, and both are told that it is there.
+    // If two requests add it at the same moment, only one inserts the row and sends emails, but both succeed.
     const added = await transaction
       .insertInto('loan_list')
       .values({ borrower_id: borrowerId, loan_identifier: loanIdentifier })
@@ -90,7 +93,10 @@ function readLoanToAdd(given: LoanToAdd): LoanToAdd {
   return read;
 }
 
-/** Where a miss counts: of the caller for any loan, of the caller for this one, and of the loan, there together with the identity check of guests. */
+/**
+ * Limits that a failure counts against: the caller with any loan, the caller with this loan, and the loan itself. The last one is shared
+ * with the identity check of guest payments.
+ */
 async function addCounts(sandbox: Sandbox, borrowerId: string, loanNumber: string): Promise<Count[]> {
   const { addLoanTriesPerBorrowerPerDay, addLoanTriesPerDay } = sandbox.limits;
   const { loan, count } = await triesForLoan(sandbox, loanNumber);

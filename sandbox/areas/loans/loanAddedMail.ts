@@ -1,4 +1,4 @@
-/** Tells the people on a loan that it was added to an account, so that they can say if that was not right. */
+/** Notifies the people on a loan that it was added to an account, so that they can object. */
 import type { Transaction } from 'kysely';
 
 import type { Database } from '../../base/db/database.ts';
@@ -6,7 +6,10 @@ import type { Sandbox } from '../../base/sandbox.ts';
 import { writeMail } from '../../lender/mail/writeMail.ts';
 import { timeInWords } from '../../lender/words.ts';
 
-/** One mail to everybody on record, in the transaction that adds it. It names the loan by its last four digits, and nobody's account. */
+/**
+ * Emails everybody on record, within the transaction that adds the loan. The email contains only the last four digits of the loan number,
+ * and does not name the account.
+ */
 export async function mailLoanAdded(
   { mailer, letterhead, settings, clock }: Sandbox,
   transaction: Transaction<Database>,

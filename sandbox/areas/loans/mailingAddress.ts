@@ -1,4 +1,4 @@
-/** Changes where mail about a loan goes. What was changed elsewhere meanwhile is not overwritten. */
+/** Changes the mailing address of a loan without overwriting a change made elsewhere in the meantime. */
 import type { Kysely } from 'kysely';
 
 import type { MailingAddressChange, MailingAddressConflict, Property } from '#contract/borrower/loans.ts';
@@ -16,11 +16,11 @@ import { durationInWords } from '../../lender/words.ts';
 import { tellOfNewAddress } from './mailingAddressNotice.ts';
 
 const PARTS: Record<keyof Property, AddressPart> = { streetAddress: 'street', city: 'city', state: 'state', zipCode: 'zip' };
-const NAMES = Object.keys(PARTS) as (keyof Property)[]; // the record names each of them
+const NAMES = Object.keys(PARTS) as (keyof Property)[]; // the record has every name as a key
 
 const same = (one: Property, other: Property): boolean => NAMES.every((name) => one[name] === other[name]);
 
-/** The address without stray white space. @throws Refusal 400 with a message for each part that is wrong. */
+/** Cleans and validates an address. @throws Refusal 400 with a message for each invalid part */
 export function readAddress(given: Property): Property {
   const { streetAddress, city, state, zipCode } = given;
   const address = {
@@ -39,12 +39,12 @@ export function readAddress(given: Property): Property {
 }
 
 /**
- * Changes the mailing address of the caller's own loan, some banking days from now, and tells everybody on it, both or neither. Under the
- * loan's row lock, so that of two changes at the same moment one is refused. Nothing happens when the newest address is this one already,
- * as it is to a request that comes again.
- * @param askedBy e-mail address of the account that makes the change
- * @throws Refusal 409 with the newest address when it is not the one that the caller saw; 429 after too many changes in a day. Canceling
- * is not counted: whoever did not ask for a change can take it back, and each takes a change before it.
+ * Schedules a change of a loan's mailing address some banking days from now and notifies everybody on the loan, in one transaction. The
+ * loan's row is locked, so that one of two simultaneous changes is rejected. Does nothing when the latest address is already this one,
+ * which makes repeated requests harmless.
+ * @param askedBy email address of the account that makes the change
+ * @throws Refusal 409 with the latest address when the caller saw another one; 429 after too many changes in a day. Canceling is not
+ * counted, so that a change made by somebody else can always be undone.
  */
 export async function changeMailingAddress(
   sandbox: Sandbox,

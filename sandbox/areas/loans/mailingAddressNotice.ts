@@ -1,6 +1,6 @@
 /**
- * Tells everybody on a loan that its mailing address was changed: each borrower by e-mail, and by post at the address that counted until
- * then. Whoever takes over an account would have mail sent elsewhere first, so word goes where they cannot stop it.
+ * Notifies everybody on a loan that its mailing address was changed: each borrower by email, and by post at the old address. Somebody who
+ * takes over an account would first redirect the mail, so the notice goes where they cannot intercept it.
  */
 import type { Transaction } from 'kysely';
 
@@ -12,13 +12,13 @@ import { writeLetter, writeMail } from '../../lender/mail/writeMail.ts';
 import { dayInWords, mailAddressInWords } from '../../lender/words.ts';
 
 interface MailingAddressChanged {
-  /** Where mail went until then; no change may be without a word to this address. */
+  /** The address in force until the change; a letter is sent there, too. */
   from: Property;
-  /** Null when a change that did not count yet was canceled, so that mail goes on to `from`. */
+  /** The new address; null when a pending change was canceled, so that mail still goes to `from`. */
   to: NewMailingAddress | null;
 }
 
-/** @param askedBy e-mail address of the account that makes the change. @param transaction of the change */
+/** Sends the notices. @param askedBy email address of the account that makes the change @param transaction the transaction of the change */
 export async function tellOfNewAddress(
   { mailer, letterhead, settings }: Sandbox,
   transaction: Transaction<Database>,
@@ -26,7 +26,7 @@ export async function tellOfNewAddress(
 ): Promise<void> {
   const content = contentOf(loan.loan_number, changed);
   const portal = settings.portalOrigins[0] ?? settings.origin;
-  // Whoever added the loan to an account of theirs need not be on its papers.
+  // The account that changed the address may belong to somebody who is not on the loan, so it is notified, too.
   for (const email of new Set([...people.map((person) => person.email), askedBy])) {
     await mailer.send(
       writeMail(letterhead, {

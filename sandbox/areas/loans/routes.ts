@@ -1,4 +1,3 @@
-/** The borrower API's loans. Registered below `/api/borrower`. */
 import {
   listedLoanSchema,
   loanSchema,
@@ -24,7 +23,10 @@ import { requireCaller } from '../../lender/session/caller.ts';
 import { addLoan } from './addLoan.ts';
 import { changeMailingAddress, readAddress } from './mailingAddress.ts';
 
-/** What was paid here on loans, by loan number; the payment area knows. */
+/**
+ * Returns the payments made through the portal, by loan number. The payment area passes this function in, because areas must not import
+ * each other.
+ */
 type PaidHere = (
   database: Sandbox['database'],
   borrowerId: string,
@@ -136,7 +138,7 @@ function toLoan({ loan, people, officer }: OwnedLoan, today: string, more: Parti
   };
 }
 
-/** Who is on the loan, then its officer. */
+/** Lists the people on the loan, then its officer. */
 function contactsOf(people: OwnedLoan['people'], officer: OwnedLoan['officer']): LoanContact[] {
   const borrowers = people.map(({ first_name, last_name, email, role }) => ({
     firstName: first_name,

@@ -1,4 +1,4 @@
-/** Changes what somebody chose about their data: one choice, all at once, or back. */
+/** Changes privacy choices: one choice, an opt-out of all, or an undo. */
 import type { FastifyReply } from 'fastify';
 import type { Transaction } from 'kysely';
 
@@ -16,7 +16,7 @@ import { mailChosenForAll } from './noticeMail.ts';
 import { statesFor, type Asker } from './preference.ts';
 import { recordSignal } from './signal.ts';
 
-/** Opting out once more within this time of its end begins the promised years anew. */
+/** Opting out again within this many days of an opt-out's end renews it for its full term. */
 const RENEWED_FROM_DAYS = 365;
 
 const MINUTE_MS = 60_000;
@@ -26,7 +26,7 @@ const changedElsewhere = (): Refusal =>
     code: 'choiceChanged',
   });
 
-/** @returns the `changeId` of the contract's answer. @throws Refusal 400, 401, 409 */
+/** Applies a change. @returns the `changeId` of the contract's response @throws Refusal 400, 401, 409 */
 export async function changeChoices(
   sandbox: Sandbox,
   asker: Asker,
@@ -61,13 +61,13 @@ async function chooseOne(sandbox: Sandbox, asker: Asker, reply: FastifyReply, ch
   }
   return choose(sandbox, asker, reply, (state) => {
     if (state.choice !== choice || isAsAsked(sandbox, state, change)) return null;
-    // An opt-out is never refused. What opens a door has to know which one.
+    // An opt-out always succeeds. An opt-in must name the state that it replaces, so that it never overrides an opt-out made elsewhere.
     if (isAllowed && state.changeId !== replaces) throw changedElsewhere();
     return { isAllowed, appliesTo };
   });
 }
 
-/** Whether there is nothing to do; what merely counts by default, or by a signal, is not a choice yet. */
+/** Whether the state already matches the request. A default value, or one caused by the browser's signal, does not count as a choice. */
 function isAsAsked({ clock }: Sandbox, state: PrivacyState, { isAllowed, appliesTo }: OneChoice): boolean {
   if (state.by === null || state.by === 'signal' || state.isAllowed !== isAllowed) return false;
   if (appliesTo === 'everyone' && !state.isForEveryone) return false;
@@ -82,10 +82,10 @@ const optOutOfAll = (sandbox: Sandbox, asker: Asker, reply: FastifyReply, applie
     return isDone ? null : { isAllowed: false, appliesTo: forAll };
   });
 
-/** What becomes of a choice; null: it stays. */
+/** Decides the new value of each choice; null leaves it unchanged. */
 type Judge = (state: PrivacyState) => { isAllowed: boolean; appliesTo: AppliesTo } | null;
 
-/** Keeps what `judge` says of each choice, for the account and for the browser. */
+/** Stores the result of `judge` for every choice, in the account and in the browser. */
 async function choose(sandbox: Sandbox, asker: Asker, reply: FastifyReply, judge: Judge): Promise<string | null> {
   const { database, clock } = sandbox;
   const { borrowerId } = asker;
@@ -118,7 +118,7 @@ async function choose(sandbox: Sandbox, asker: Asker, reply: FastifyReply, judge
   return made.changeId;
 }
 
-/** The same opt-outs for the others on the loan, who are told; those who have opted out by themselves need none. */
+/** Applies shared opt-outs to the others on the loan and emails them. Those who have already opted out themselves are skipped. */
 async function chooseForOthers(
   sandbox: Sandbox,
   transaction: Transaction<Database>,
@@ -138,7 +138,7 @@ async function chooseForOthers(
   return all;
 }
 
-/** @returns the `changeId`, a new one where none is given */
+/** Stores choices in the browser's cookie. @returns the `changeId`, a new one if none is given */
 function keepOnDevice(
   reply: FastifyReply,
   changes: readonly { choice: PrivacyChoice; isAllowed: boolean }[],
@@ -151,7 +151,7 @@ function keepOnDevice(
   return keepForDevice(reply, choices, { now, ...(changeId === undefined ? {} : { changeId }) });
 }
 
-/** Takes back what one press did: for everybody it was for, where nothing was chosen since. @throws Refusal 409 */
+/** Undoes one change for everybody it applied to, except where a newer choice has been made since. @throws Refusal 409 */
 async function takeBack(sandbox: Sandbox, asker: Asker, reply: FastifyReply, changeId: string): Promise<null> {
   const { database, clock, limits } = sandbox;
   const { borrowerId } = asker;

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 
 import type { Database } from '../../base/db/database.ts';
 
-/** Two tabs at the same moment change a person's choices one after the other. */
+/** Locks the borrower's row, so that simultaneous changes from two tabs run one after the other. */
 export async function holdChoices(transaction: Transaction<Database>, borrowerId: string): Promise<void> {
   await transaction.selectFrom('borrower').select('borrower_id').where('borrower_id', '=', borrowerId).forUpdate().execute();
 }

@@ -1,4 +1,3 @@
-/** Who else is on the loans of somebody. */
 import type { Kysely } from 'kysely';
 
 import type { Database } from '../../base/db/database.ts';
@@ -10,8 +9,8 @@ export interface JointBorrower {
 }
 
 /**
- * The others by the papers of loans that the person is on by their papers, too, and has on the list: who has not shown that a loan is
- * theirs learns nobody's name.
+ * Returns the other people on loans that the borrower is on and has on their list. Somebody who has not proven that a loan is theirs must
+ * not learn anybody's name.
  */
 export async function jointBorrowersOf(database: Kysely<Database>, borrowerId: string): Promise<JointBorrower[]> {
   const people = await database

@@ -1,4 +1,4 @@
-/** Tells somebody that another person on the loan chose for them, too, or took that back. */
+/** Notifies a person that somebody else on the loan made a choice for them, or undid it. */
 import type { Transaction } from 'kysely';
 
 import type { PrivacyChoice } from '#contract/borrower/privacy.ts';
@@ -18,7 +18,10 @@ const NAMES: Partial<Record<PrivacyChoice, string>> = {
   affiliateMarketing: 'Marketing by our affiliates',
 };
 
-/** One mail, in the transaction of the change. It says that it was somebody on the loan, and not what else they chose. */
+/**
+ * Sends one email within the transaction of the change. It says that somebody on the loan made the change, but reveals none of their
+ * other choices.
+ */
 export async function mailChosenForAll(
   { mailer, letterhead, settings, clock }: Sandbox,
   transaction: Transaction<Database>,

@@ -1,4 +1,4 @@
-/** How the choices of whoever asks stand: those of the account, of the browser, and what its signal says. */
+/** Calculates the privacy choices in force from the account, the browser's cookie, and the browser's Global Privacy Control signal. */
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 
@@ -13,7 +13,7 @@ import { jointBorrowersOf } from './jointBorrowers.ts';
 
 export interface Asker {
   request: FastifyRequest;
-  /** Null without a session. */
+  /** Id of the signed-in borrower; null without a session. */
   borrowerId: string | null;
   isSignalOn: boolean;
 }
@@ -29,7 +29,7 @@ const untouched = (choice: PrivacyChoice): PrivacyState => ({
   changeId: null,
 });
 
-/** Of everything that the asker may choose, in order. */
+/** Returns the state of every choice that the user may make, in order. */
 export async function statesFor(database: Kysely<Database>, { request, borrowerId, isSignalOn }: Asker): Promise<PrivacyState[]> {
   const states =
     borrowerId === null
@@ -53,7 +53,7 @@ async function ofPerson(database: Kysely<Database>, borrowerId: string, request:
     const row = chosen.get(choice);
     const state = row === undefined ? untouched(choice) : toState(row, borrowerId, yesBefore);
     if (!isOfDevice(choice) || !state.isAllowed) return state;
-    // A browser in which it was turned off before somebody signed in stays as it is.
+    // An opt-out made in this browser before signing in stays in force.
     const device = ofDevice(request, choice);
     return device.by !== null && !device.isAllowed ? { ...device, by: 'device' } : state;
   });
@@ -73,7 +73,7 @@ function toState(row: KeptChoice, borrowerId: string, yesBefore: string | null):
   };
 }
 
-/** The day on which a person last chose about sale or sharing without a signal, if that was a yes. */
+/** Returns the day of the person's last own choice about sale or sharing, if it was an opt-in; otherwise null. */
 async function lastYes(database: Kysely<Database>, borrowerId: string): Promise<string | null> {
   const last = await database
     .selectFrom('privacy_choice')
@@ -88,7 +88,7 @@ async function lastYes(database: Kysely<Database>, borrowerId: string): Promise<
   return last?.is_allowed === true ? lenderDay(last.made_at) : null;
 }
 
-/** The signal wins over a yes, whenever that was given (11 CCR 7025(c)(3)). */
+/** The browser's signal overrides an opt-in, whenever it was given (11 CCR 7025(c)(3)). */
 const underSignal = (state: PrivacyState): PrivacyState =>
   state.isAllowed
     ? {

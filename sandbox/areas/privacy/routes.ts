@@ -1,4 +1,4 @@
-/** Privacy choices of an account, and without one of the browser. Registered below `/api/borrower`. */
+/** Borrower API routes for the privacy choices of an account or, without a session, of the browser. */
 import type { FastifyRequest } from 'fastify';
 
 import {

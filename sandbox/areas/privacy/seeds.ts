@@ -1,4 +1,4 @@
-/** Choices that one seeded borrower has made: of each kind, long ago and lately. */
+/** Seeds the privacy choices of one borrower: one of each kind, both old and recent. */
 import { randomUUID } from 'node:crypto';
 
 import type { PrivacyChoice } from '#contract/borrower/privacy.ts';
@@ -7,7 +7,7 @@ import type { Seed } from '../../base/db/database.ts';
 import { promisedUntil } from '../../lender/privacy/choices.ts';
 import { PRIVACY_EMAIL } from '../../lender/seeds/privacyChoices.ts';
 
-/** The opt-out of five years is in its last. */
+/** The first choice is a five-year opt-out in its last year. */
 const MADE: readonly { choice: PrivacyChoice; isAllowed: boolean; daysAgo: number }[] = [
   { choice: 'affiliateMarketing', isAllowed: false, daysAgo: 1700 },
   { choice: 'affiliateSharing', isAllowed: false, daysAgo: 40 },
@@ -15,7 +15,7 @@ const MADE: readonly { choice: PrivacyChoice; isAllowed: boolean; daysAgo: numbe
   { choice: 'saleOrSharing', isAllowed: true, daysAgo: 5 },
 ];
 
-/** Nothing in a data folder whose borrowers are from before this one. */
+/** Does nothing in data folders that are older than this seeded borrower. */
 export const seedPrivacyChoices: Seed = async (transaction, now) => {
   const owner = await transaction
     .selectFrom('borrower')

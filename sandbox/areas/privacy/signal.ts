@@ -1,4 +1,4 @@
-/** Global Privacy Control: the browser's signal opts out whoever is signed in, and not only the browser (11 CCR 7025(c)(1)). */
+/** Global Privacy Control: the browser's signal also opts out the account that is signed in, not only the browser (11 CCR 7025(c)(1)). */
 import type { FastifyRequest } from 'fastify';
 
 import type { Sandbox } from '../../base/sandbox.ts';
@@ -7,7 +7,7 @@ import { isSignalOn } from '../../lender/privacy/deviceChoices.ts';
 import { bearerOf, callerOfToken } from '../../lender/session/caller.ts';
 import { holdChoices } from './holdChoices.ts';
 
-/** Opts an account out of sale and sharing, unless it is opted out. */
+/** Opts an account out of sale and sharing, unless it already is. */
 export async function recordSignal({ database, clock }: Pick<Sandbox, 'database' | 'clock'>, borrowerId: string): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await holdChoices(transaction, borrowerId);
@@ -18,10 +18,10 @@ export async function recordSignal({ database, clock }: Pick<Sandbox, 'database'
   });
 }
 
-/** The call that the portal makes once for each page and person. */
+/** The request that the portal makes once per page load and user. */
 const FIRST_CALL = '/api/borrower/account';
 
-/** Hook of the APIs: the signal counts as soon as somebody is known, whatever page they open. */
+/** Hook of the APIs that applies the signal as soon as the user is known, whichever page they open. */
 export async function honorSignal(sandbox: Sandbox, request: FastifyRequest): Promise<void> {
   if (request.routeOptions.url !== FIRST_CALL || !isSignalOn(request)) return;
   const token = bearerOf(request);

@@ -1,4 +1,4 @@
-/** The mails about an alert. What strangers typed stands in them as one line of text. */
+/** Emails about Rate Drop Alerts. Text typed by strangers appears in them only as a single line. */
 import type { OutgoingMail } from '../../base/mail/mailer.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { toPercent } from '../../base/wire/percent.ts';
@@ -16,14 +16,17 @@ import { unsubscribeUrl } from './unsubscribeLink.ts';
 interface About {
   alert: RateAlertTable;
   quote: Quote;
-  /** Who looks after it; null where nobody was chosen and the loan has none. */
+  /** The loan officer responsible; null when none was chosen and the loan has none. */
   officer: LoanOfficerTable | null;
 }
 
 const NOT_AN_OFFER =
   'This is an estimate of principal and interest only; taxes and insurance are extra. It is not an offer of credit or a commitment to lend, and rates change daily.';
 
-/** Says that the lender watches, and for what. To somebody without an account, too: there the link is the one that ends it. */
+/**
+ * Email that confirms a new alert. People without an account get it, too; for them, its unsubscribe link is the only way to end the
+ * alert.
+ */
 export async function alertSetMail(sandbox: Sandbox, { alert, quote, officer }: About): Promise<OutgoingMail> {
   const target = `${toPercent(alert.target_rate)}%`;
   const stop = await stopLink(sandbox, alert);
@@ -48,7 +51,7 @@ export async function alertSetMail(sandbox: Sandbox, { alert, quote, officer }: 
   });
 }
 
-/** Says that the rates are there. */
+/** Email to the borrower: rates have reached the target. */
 export async function reachedMail(sandbox: Sandbox, { alert, quote, officer }: About): Promise<OutgoingMail> {
   const stop = await stopLink(sandbox, alert);
   return writeMail(sandbox.letterhead, {
@@ -78,7 +81,7 @@ export async function reachedMail(sandbox: Sandbox, { alert, quote, officer }: A
   });
 }
 
-/** Tells the officer whose rates were reached, and how that person may be asked. */
+/** Email to the loan officer: the target of a borrower was reached, and how they may be contacted. */
 export const officerReachedMail = (sandbox: Sandbox, about: About & { officer: LoanOfficerTable }): OutgoingMail =>
   toOfficer(sandbox, about, {
     subject: `Rate Drop Alert reached: ${toPercent(about.quote.rate)}%`,
@@ -86,7 +89,7 @@ export const officerReachedMail = (sandbox: Sandbox, about: About & { officer: L
     before: [`${nameOf(about.alert)} asked to be told at ${toPercent(about.alert.target_rate)}%. We have emailed them today.`],
   });
 
-/** Tells the officer that somebody without an account chose them. */
+/** Email to the loan officer: somebody without an account set an alert and chose this officer. */
 export const officerLeadMail = (sandbox: Sandbox, about: About & { officer: LoanOfficerTable }): OutgoingMail =>
   toOfficer(sandbox, about, {
     subject: 'New Rate Drop Alert for you',
@@ -126,7 +129,7 @@ const phoneInWords = (phone: string): string => `(${phone.slice(0, 3)}) ${phone.
 const whatFor = ({ purpose, mortgage_type }: RateAlertTable): string =>
   `${purpose === 'refinance' ? 'Refinance' : 'Home purchase'}, ${PRODUCTS[mortgage_type].name}`;
 
-/** What the rate would save, named by its term: a new loan, and the years that are left. Nothing where nothing is saved. */
+/** Describes the monthly savings for a new loan and for the remaining term. Empty if nothing would be saved. */
 function savingsInWords(alert: RateAlertTable, quote: Quote): string[] {
   const { current_rate: rate, current_payment_cents: payment, balance_cents: balance } = alert;
   if (rate === null || payment === null || balance === null) return [];
@@ -146,7 +149,7 @@ const stopLink = async (sandbox: Sandbox, alert: RateAlertTable): Promise<MailLi
   url: await unsubscribeUrl(sandbox, alert),
 });
 
-/** To the alerts of the account; without one there is only the form for the next. */
+/** Links to the account's alerts. People without an account get a link to the form for another alert. */
 const linkOf = (sandbox: Sandbox, { borrower_id }: RateAlertTable, what: string): MailLink =>
   borrower_id === null
     ? portalLink(sandbox, 'Set another alert', '/public-pages/rate-drop')

@@ -1,4 +1,4 @@
-/** What an alert must look like, whoever sends it. The portal says the same beside its fields; this is the second opinion. */
+/** Validates alerts. The portal has the same rules in its form, but the server does not rely on them. */
 import type { RateDropAlert } from '#contract/borrower/rateDrop.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import { tidyEmail, tidyLine } from '../../base/wire/tidyText.ts';
@@ -8,7 +8,7 @@ import { levelPayment, monthsLeft } from '../../lender/rates/loanMath.ts';
 import { PRODUCTS, rateInWords, type Quote } from '../../lender/rates/rates.ts';
 import type { RateAlertTable } from './tables.ts';
 
-/** The columns that an alert on the wire fills. */
+/** The columns that are filled from an alert in the API's format. */
 export type AlertColumns = Pick<
   RateAlertTable,
   | 'purpose'
@@ -38,8 +38,8 @@ const PHONE = /^[2-9]\d{2}[2-9]\d{6}$/;
 type Fields = Record<string, string>;
 
 /**
- * The alert as it is kept. @param quote of its type of mortgage today; null when the target may have been reached, as for an alert whose
- * target does not change. @throws Refusal 400 with a message for each field that is wrong
+ * Validates an alert and converts it to columns. @param quote today's quote for its mortgage type; null skips the check that the target
+ * has not been reached, for an alert whose target does not change @throws Refusal 400 with a message for each invalid field
  */
 export function readAlert(alert: RateDropAlert, quote: Quote | null): AlertColumns {
   const person = {
@@ -83,7 +83,7 @@ const NO_LOAN = {
   target_savings_cents: null,
 };
 
-/** Adds to `fields` what is wrong about the loan that would be replaced. */
+/** Validates the loan to be refinanced and adds its errors to `fields`. */
 function readRefinance(alert: Extract<RateDropAlert, { purpose: 'refinance' }>, target: number, fields: Fields) {
   const read = {
     mrc_loan_number: alert.mrcLoanNumber === null ? null : alert.mrcLoanNumber.trim(),
@@ -115,7 +115,7 @@ function readRefinance(alert: Extract<RateDropAlert, { purpose: 'refinance' }>, 
   return read;
 }
 
-/** Money of the wire; a saving may be negative, where a shorter loan costs more a month. */
+/** Parses an amount into cents. Savings may be negative, because a shorter loan can cost more per month. */
 const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
 
 function nameProblem(field: string, name: string, which: 'first' | 'last'): Fields {

@@ -1,4 +1,4 @@
-/** The alerts of an account. Whatever is not the caller's own does not exist. */
+/** The Rate Drop Alerts of an account. For the signed-in user, other people's alerts do not exist. */
 import { isDeepStrictEqual } from 'node:util';
 
 import type { AlertConflict, RateDropAlert, UserPreference } from '#contract/borrower/rateDrop.ts';
@@ -17,7 +17,7 @@ import { toUserPreferences } from './userPreference.ts';
 
 const notYours = (): Refusal => new Refusal(404, 'We could not find this Rate Drop Alert among yours. Nothing was changed.');
 
-/** An alert of the caller's, once per key. @throws Refusal 400 with `fields`, 404, 409 or 422 */
+/** Creates an alert for the signed-in user, once per idempotency key. @throws Refusal 400 with `fields`, 404, 409 or 422 */
 export async function setAlert(sandbox: Sandbox, borrowerId: string, key: string, alert: RateDropAlert): Promise<UserPreference> {
   const asked = askedBy(borrowerId, key, alert);
   const before = await madeBefore(sandbox, asked);
@@ -25,7 +25,7 @@ export async function setAlert(sandbox: Sandbox, borrowerId: string, key: string
   const owner = { borrower_id: borrowerId, loan_identifier: await loanFor(sandbox, borrowerId, alert) };
   const most = sandbox.limits.alertsPerBorrower;
   const made = await makeAlert(sandbox, owner, await judgeAlert(sandbox, alert), asked, async (transaction) => {
-    // Under the borrower's row, so that two at the same moment do not both take the last place.
+    // Locks the borrower's row, so that two simultaneous requests cannot exceed the maximum together.
     await transaction.selectFrom('borrower').select('borrower_id').where('borrower_id', '=', borrowerId).forUpdate().execute();
     const { count } = await transaction
       .selectFrom('rate_alert')
@@ -39,7 +39,7 @@ export async function setAlert(sandbox: Sandbox, borrowerId: string, key: string
   return one(sandbox, borrowerId, made);
 }
 
-/** The identifier of the loan that an alert is about; null where it is about none. @throws Refusal 404 when it is not on the list */
+/** Returns the id of the loan that an alert is about, or null. @throws Refusal 404 when the loan is not on the borrower's list */
 async function loanFor({ database }: Sandbox, borrowerId: string, alert: RateDropAlert): Promise<string | null> {
   if (alert.purpose === 'purchase' || alert.mrcLoanNumber === null) return null;
   const owned = await loanOf(database, borrowerId, { loanNumber: alert.mrcLoanNumber.trim() });
@@ -51,7 +51,7 @@ async function loanFor({ database }: Sandbox, borrowerId: string, alert: RateDro
   return owned.loan.loan_identifier;
 }
 
-/** The caller's alerts, the newest first; canceled ones for their time. */
+/** Returns the borrower's alerts, newest first. Canceled ones are included for a limited time. */
 export async function listAlerts(sandbox: Sandbox, borrowerId: string): Promise<UserPreference[]> {
   const { database, clock, limits } = sandbox;
   const since = new Date(clock.now().getTime() - limits.canceledAlertDays * DAY_MS);
@@ -71,8 +71,9 @@ const WATCHED_ANEW = { state: 'watching', reached_on: null, reached_rate: null, 
 type Change = BorrowerCalls['PUT RateDrop/userPreferences']['request'];
 
 /**
- * Changes an alert that is still as the caller saw it, under its row's lock; a canceled one is set again. It is watched from now on, unless
- * it has reached the target that stays. @throws Refusal 400 with `fields`, 404, or 409 with the alert as it is, unless that is as wanted
+ * Changes an alert if it is still in the state that the user saw, under a row lock; a canceled alert becomes active again. It is watched
+ * again, unless it has reached its target and the target does not change. @throws Refusal 400 with `fields`, 404, or 409 with the current
+ * alert unless that already equals the request
  */
 export async function changeAlert(sandbox: Sandbox, borrowerId: string, change: Change): Promise<UserPreference> {
   const { database, clock } = sandbox;
@@ -101,12 +102,13 @@ export async function changeAlert(sandbox: Sandbox, borrowerId: string, change: 
       .set({
         ...columns,
         loan_identifier: loanIdentifier,
-        // Consent is given for a number: for another one it is given anew.
+        // Consent to be called is given for one phone number. Another number needs a new consent.
         ...(isAnother && {
           phone_consent: alert.phoneConsent && { ...alert.phoneConsent, givenAt: now.toISOString() },
         }),
         ...(!staysReached && WATCHED_ANEW),
-        // Never twice the same, even within one millisecond.
+        // The new time is always later than the previous one, even within the same millisecond, because it identifies the version of the
+        // alert.
         updated_at: new Date(Math.max(now.getTime(), before.updated_at.getTime() + 1)),
         cancelled_at: null,
         checked_at: now,
@@ -119,7 +121,7 @@ export async function changeAlert(sandbox: Sandbox, borrowerId: string, change: 
   });
   if (!('conflict' in changed)) return one(sandbox, borrowerId, changed);
   const present = await one(sandbox, borrowerId, changed.conflict);
-  // A browser whose connection broke sends it again by itself.
+  // A browser whose connection broke may send the same request again by itself.
   if (changed.conflict.cancelled_at === null && isDeepStrictEqual(present.alert, alert)) return present;
   throw new Refusal(409, 'This Rate Drop Alert was changed somewhere else. Nothing was saved. Look at it as it is now.', {
     code: 'alertChanged',
@@ -127,21 +129,23 @@ export async function changeAlert(sandbox: Sandbox, borrowerId: string, change: 
   });
 }
 
-/** A loan that was removed from the list meanwhile stays with its alert. */
+/**
+ * Returns the loan of a changed alert. If the loan number is unchanged, the loan stays, even if it has been removed from the list since.
+ */
 async function loanOfChange(sandbox: Sandbox, borrowerId: string, { userPreferenceId, alert }: Change): Promise<string | null> {
   const before = await ownAlert(sandbox, borrowerId, userPreferenceId);
   const isSame = alert.purpose === 'refinance' && alert.mrcLoanNumber === before.mrc_loan_number;
   return isSame ? before.loan_identifier : loanFor(sandbox, borrowerId, alert);
 }
 
-/** Ends an alert; again, it is answered as it is. @throws Refusal 404 */
+/** Cancels an alert. Canceling it again returns it unchanged. @throws Refusal 404 */
 export async function cancelAlert(sandbox: Sandbox, borrowerId: string, userPreferenceId: string): Promise<UserPreference> {
   const { alert_id } = await ownAlert(sandbox, borrowerId, userPreferenceId);
   await endAlert(sandbox, alert_id);
   return one(sandbox, borrowerId, await ownAlert(sandbox, borrowerId, userPreferenceId));
 }
 
-/** Ends an alert, whoever asks. False when it had ended. */
+/** Cancels an alert without checking its owner. Returns false when it was already canceled. */
 export async function endAlert({ database, clock }: Pick<Sandbox, 'database' | 'clock'>, alertId: string): Promise<boolean> {
   const now = clock.now();
   const ended = await database

@@ -1,17 +1,16 @@
-/** Links that an officer mailed to somebody, to set an alert through. */
+/** Table of links that loan officers mailed to people, inviting them to set an alert. */
 import type { Step } from '../../base/db/database.ts';
 
 export interface RateInvitationTable {
-  /** uuid */
   invitation_identifier: string;
-  /** uuid; the person, who need not have an account. */
+  /** UUID of the person, who need not have an account. */
   contact_identifier: string;
   first_name: string;
   email: string;
   officer_identifier: string;
-  /** From it the link's life is counted. */
+  /** The day from which the link's lifetime is counted. */
   sent_on: string;
-  /** Origin of the portal that the mailed link leads to; null before the mail went out. */
+  /** Origin of the portal that the mailed link opens; null until the mail is sent. */
   mailed_for: string | null;
 }
 

@@ -1,4 +1,7 @@
-/** Mails officers' links to the form of an alert, and seeds one that is good and one that has expired. */
+/**
+ * Emails loan officers' links to the alert form. Also seeds a valid link, one that is not mailed because of an opt-out, and an expired
+ * one.
+ */
 import { addDays } from '../../base/clock/calendar.ts';
 import { lenderDay } from '../../base/clock/clock.ts';
 import type { Seed } from '../../base/db/database.ts';
@@ -49,7 +52,7 @@ async function invitationPath(
   return `/loans/rate-drop?contactId=${await sealLink(sandbox, 'rateDrop', content)}`;
 }
 
-/** Mails the links of invitations, but none to who wants no offers. */
+/** Emails the links of invitations, except to people who opted out of marketing by email. */
 export async function mailInvitations(sandbox: Sandbox): Promise<void> {
   const { database, letterhead } = sandbox;
   await mailLinks(sandbox, {
@@ -83,7 +86,7 @@ export async function mailInvitations(sandbox: Sandbox): Promise<void> {
   });
 }
 
-/** The links of the seeded invitations, for the sandbox's list; none in a data folder from before them. */
+/** Returns the links of the seeded invitations for the console. Data folders that are older than these seeds have none. */
 export async function seededInvitationLinks(
   sandbox: Pick<Sandbox, 'database' | 'limits'>,
 ): Promise<{ what: string; path: string }[]> {

@@ -1,4 +1,4 @@
-/** Alerts of people without an account, and how they become an account's. */
+/** Alerts of people without an account ("leads"), and how an account takes them over. */
 import type { LeadReference, RateDropLead, UserPreference } from '#contract/borrower/rateDrop.ts';
 import { DAY_MS, HOUR_MS } from '../../base/clock/clock.ts';
 import { Refusal } from '../../base/http/errors.ts';
@@ -23,17 +23,17 @@ const tooMany = (seconds: number): Refusal =>
 
 const notGood = (): Refusal => new Refusal(404, 'We could not find this Rate Drop Alert. Nothing was changed.');
 
-/** Who sends a lead, as far as that can be known. */
+/** What is known about the sender of a lead. */
 interface Sender {
   key: string;
-  /** Network address. */
+  /** Network address of the sender. */
   address: string;
   provider: HumanCheckProvider;
 }
 
 /**
- * Keeps the alert of somebody without a session, once per key. Nothing is looked up by its loan number or its email address. The reference
- * follows from the key, so a request that comes again gets the same. @throws Refusal 400 with `fields`, 422 or 429
+ * Stores an alert from somebody without a session, once per idempotency key. Neither its loan number nor its email address is looked up.
+ * The reference is derived from the key, so a repeated request gets the same one. @throws Refusal 400 with `fields`, 422 or 429
  */
 export async function addLead(sandbox: Sandbox, { alert, humanCheck }: RateDropLead, sender: Sender): Promise<LeadReference> {
   const { clock, limits, database } = sandbox;
@@ -42,7 +42,7 @@ export async function addLead(sandbox: Sandbox, { alert, humanCheck }: RateDropL
   const reference = Buffer.from((await keyedHash(database, 'rate-lead'))(`${key} ${asked.hash}`), 'hex').toString('base64url');
   if ((await madeBefore(sandbox, asked)) !== undefined) return { reference };
 
-  // Before anything is counted: whoever corrects a field must not use up the day's tries.
+  // Validates before anything is counted, so that correcting a field does not use up the day's attempts.
   const judged = await judgeAlert(sandbox, alert);
   const isChecked = (await checkHuman(sandbox, sender.provider, humanCheck)) === 'checked';
   const seconds = await countTries(sandbox, [
@@ -61,7 +61,7 @@ export async function addLead(sandbox: Sandbox, { alert, humanCheck }: RateDropL
   return { reference };
 }
 
-/** Ties a lead to the person whom an officer's link was sent to. @throws Refusal 404 when the link or the reference is not good */
+/** Assigns a lead to the person to whom an officer's link was sent. @throws Refusal 404 when the link or the reference is invalid */
 export async function tieToContact(sandbox: Sandbox, reference: string, contactId: string): Promise<void> {
   const opened = await openLink(sandbox, contactId, { purpose: 'rateDrop' }, ({ subject, contact, officer }) =>
     sandbox.database
@@ -82,8 +82,9 @@ export async function tieToContact(sandbox: Sandbox, reference: string, contactI
 }
 
 /**
- * Ties a lead to the caller's account, with its loan where that is on the caller's list. Of two requests at once one does it, and the same
- * caller is answered alike. @throws Refusal 404; 409 `otherEmail` when the address is another one and the caller has not said that it is theirs
+ * Assigns a lead to the signed-in user's account, and its loan if that is on the user's list. Repeated requests by the same user get the
+ * same response. @throws Refusal 404; 409 `otherEmail` when the lead has another email address and the user has not confirmed that it is
+ * theirs
  */
 export async function tieToAccount(
   sandbox: Sandbox,
@@ -119,7 +120,7 @@ export async function tieToAccount(
   return preference;
 }
 
-/** The alert that a reference stands for, while it does. */
+/** Returns the lead with this reference, or undefined when the reference is unknown or has expired. */
 const leadOf = ({ database, clock }: Sandbox, reference: string): Promise<RateAlertTable | undefined> =>
   database
     .selectFrom('rate_alert')
@@ -128,7 +129,7 @@ const leadOf = ({ database, clock }: Sandbox, reference: string): Promise<RateAl
     .where('reference_ends_at', '>', clock.now())
     .executeTakeFirst();
 
-/** Deletes references whose time is over. The leads stay: they are watched, and their consent is on record. */
+/** Deletes expired references. The leads stay, because they are still watched and their consent must stay on record. */
 export async function forgetReferences({ database, clock }: Pick<Sandbox, 'database' | 'clock'>): Promise<void> {
   await database
     .updateTable('rate_alert')

@@ -1,4 +1,4 @@
-/** What a refinance alert on a loan of the caller's starts from. */
+/** Data about a loan that prefills the form of a refinance alert. */
 import type { RateDropLoanDetail } from '#contract/borrower/rateDrop.ts';
 import type { LoanOfficer } from '#contract/borrower/officers.ts';
 import { Refusal } from '../../base/http/errors.ts';
@@ -12,7 +12,7 @@ import { quotedRates, toQuotedRate } from '../../lender/rates/rates.ts';
 
 const notYours = (): Refusal => new Refusal(404, 'We could not find what this needs about that loan.');
 
-/** @throws Refusal 404 when the loan is not on the caller's list, or its note is not kept */
+/** Returns the data for one of the user's loans. @throws Refusal 404 when the loan is not on the user's list or has no stored note */
 export async function loanDetail(sandbox: Sandbox, borrowerId: string, loanNumber: string): Promise<RateDropLoanDetail> {
   const owned = await loanOf(sandbox.database, borrowerId, { loanNumber });
   const terms = owned === null ? null : await termsOf(sandbox.database, owned.loan);
@@ -38,7 +38,7 @@ export async function loanDetail(sandbox: Sandbox, borrowerId: string, loanNumbe
   };
 }
 
-/** The officer of a loan; null where there is none. @throws Refusal 404 when it is not on the caller's list */
+/** Returns the loan officer of a loan, or null. @throws Refusal 404 when the loan is not on the user's list */
 export async function loanContact(
   { database }: Sandbox,
   borrowerId: string,

@@ -1,4 +1,4 @@
-/** Makes an alert, of an account or of somebody without one, together with the word about it. */
+/** Creates alerts, for accounts and for people without one, and sends the emails about them. */
 import { randomUUID } from 'node:crypto';
 
 import type { Transaction } from 'kysely';
@@ -16,25 +16,25 @@ import { readAlert, type AlertColumns } from './alertRules.ts';
 import type { RateAlertTable } from './tables.ts';
 import { alertSetMail, officerLeadMail } from './alertMails.ts';
 
-/** Whose it is: an account's, with the loan it is about, or nobody's, with what stands for it. */
+/** Owner of an alert: an account with the loan that the alert is about, or, without an account, the reference that identifies the alert. */
 export type Owner =
   | Pick<RateAlertTable, 'borrower_id' | 'loan_identifier'>
   | Pick<RateAlertTable, 'reference_hash' | 'reference_ends_at'>;
 
-/** A request that may come again. */
+/** A request that may be repeated. */
 export interface Asked {
   key: string;
-  /** Of everything that was sent, and by whom: another request under the same key is refused. */
+  /** Hash of the request's content and sender. Another request with the same key is rejected. */
   hash: string;
 }
 
-/** A request of somebody under a key. */
+/** Identifies a request by its key and content. */
 export const askedBy = (who: string, key: string, alert: RateDropAlert): Asked => ({
   key,
   hash: plainHash(JSON.stringify([who, alert])),
 });
 
-/** The alert that a key has made already. @throws Refusal 422 when it was another request's */
+/** Returns the alert that was already created with this key. @throws Refusal 422 when the key was used for a different request */
 export async function madeBefore(
   { database }: Pick<Sandbox, 'database'>,
   { key, hash }: Asked,
@@ -44,7 +44,7 @@ export async function madeBefore(
   return before;
 }
 
-/** An alert that is in order, with what is quoted today and the officer that it names. */
+/** A valid alert, with today's quote and its loan officer. */
 interface Judged {
   alert: RateDropAlert;
   columns: AlertColumns;
@@ -52,7 +52,6 @@ interface Judged {
   officer: LoanOfficerTable | null;
 }
 
-/** @throws Refusal 400 with `fields` */
 export async function judgeAlert(sandbox: Sandbox, alert: RateDropAlert): Promise<Judged> {
   const quote = await quoteOf(sandbox, alert.mortgageType);
   const columns = readAlert(alert, quote);
@@ -60,8 +59,8 @@ export async function judgeAlert(sandbox: Sandbox, alert: RateDropAlert): Promis
 }
 
 /**
- * Keeps an alert and mails that it is set, both or neither. Of two requests with one key one makes it. @param refuse looks, inside the
- * transaction, whether there is room. @throws Refusal 422 when the key was used for something else
+ * Stores an alert and sends the emails about it in one transaction. If two requests have the same key, only one creates it. @param refuse
+ * throws, inside the transaction, when the alert must not be created @throws Refusal 422 when the key was used for something else
  */
 export async function makeAlert(
   sandbox: Sandbox,
@@ -116,7 +115,7 @@ export async function makeAlert(
   return before;
 }
 
-/** The officer that an alert names. @throws Refusal 400 when there is no such officer */
+/** Returns the loan officer with this id, or null when none was chosen. @throws Refusal 400 when the officer does not exist */
 export async function officerOf(database: Sandbox['database'], identifier: string | null): Promise<LoanOfficerTable | null> {
   if (identifier === null) return null;
   const officer = isUuid(identifier)

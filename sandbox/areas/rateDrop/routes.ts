@@ -1,4 +1,3 @@
-/** Rate Drop Alerts. Registered below `/api/borrower`. */
 import { object, string } from 'valibot';
 
 import {

@@ -1,4 +1,4 @@
-/** Seeds alerts: of one borrower in every state, and leads of a hundred other people. */
+/** Seeds alerts: one borrower's alerts in every state, and leads of a hundred other people. */
 import type { MortgageType } from '#contract/borrower/rateDrop.ts';
 import { DAY_MS, lenderDay } from '../../base/clock/clock.ts';
 import type { Seed } from '../../base/db/database.ts';
@@ -15,10 +15,10 @@ import type { RateAlertTable } from './tables.ts';
 const OTHERS = 100;
 const FIRST_NAMES = ['Alma', 'Boris', 'Cleo', 'Dmitri', 'Edith', 'Farid', 'Gwen', 'Hugo', 'Iris', 'Jonah'];
 const LAST_NAMES = ['Abbot', 'Brandt', 'Cruz', 'Dunne', 'Eklund', 'Frost', 'Grady', 'Holt', 'Ivers', 'Juarez'];
-/** Below what the rates fall to by themselves, so that nobody is mailed before somebody sets one. */
+/** Targets are lower than the simulated rates ever get, so that no emails are sent until somebody sets a rate. */
 const LOWEST_TARGET = 3500;
 
-/** Everything about an alert that is not its own. */
+/** Fills in the defaults of an alert. */
 function alertOf(
   name: string,
   now: Date,
@@ -89,7 +89,7 @@ export const seedAlerts: Seed = async (transaction, now) => {
       .select('email')
       .where('borrower_id', '=', borrowerId)
       .executeTakeFirst();
-    if (person === undefined || isHere === undefined) return []; // a data folder from before this borrower
+    if (person === undefined || isHere === undefined) return []; // the data folder is older than this seeded borrower
     const who = { borrower_id: borrowerId, first_name: person.firstName, last_name: person.lastName, email: ALERTS_EMAIL };
     const rate = (type: MortgageType) => rateOn(day, type);
     const own = (name: string, days: number, facts: Parameters<typeof alertOf>[2]) =>

@@ -1,4 +1,7 @@
-/** Rate Drop Alerts: those of accounts, and leads, which are alerts of people without one. Rates are thousandths of a percent a year. */
+/**
+ * Table of Rate Drop Alerts: those of accounts, and leads, which are alerts of people without an account. Rates are in thousandths of a
+ * percent per year.
+ */
 import { sql } from 'kysely';
 
 import type {
@@ -12,18 +15,17 @@ import type {
 import type { Step } from '../../base/db/database.ts';
 
 export interface RateAlertTable {
-  /** uuid */
   alert_id: string;
-  /** Whose account it is in; null for a lead. */
+  /** Account that owns the alert; null for a lead. */
   borrower_id: string | null;
-  /** It came from somebody without a session; it stays one when an account takes it over. */
+  /** Whether it was created without a session. This stays true when an account takes it over. */
   is_lead: boolean;
-  /** The sealed contact of an officer's link that a lead came through. */
+  /** Contact id from the officer's link through which a lead was created. */
   contact_identifier: string | null;
-  /** The loan of the borrower's that it is about. */
+  /** The borrower's loan that it is about. */
   loan_identifier: string | null;
   purpose: RateDropAlert['purpose'];
-  /** As it was typed or prefilled. The five below are null for a purchase. */
+  /** Loan number as typed or prefilled. The five columns from here on are null for a purchase. */
   mrc_loan_number: string | null;
   current_rate: number | null;
   current_payment_cents: number | null;
@@ -38,26 +40,26 @@ export interface RateAlertTable {
   last_name: string;
   email: string;
   phone: string | null;
-  /** Kept whole, and when it came. */
+  /** The full consent text and the time when it was given. */
   phone_consent: (PhoneConsent & { givenAt: string }) | null;
   state: UserPreference['state'];
   set_at: Date;
-  /** Of the last change by a person. */
+  /** Time of the last change by a person. */
   updated_at: Date;
   cancelled_at: Date | null;
   checked_at: Date | null;
-  /** With its APR, like `reached_rate`. */
+  /** Quoted rate at the last check, followed by its APR; likewise for `reached_rate`. */
   checked_rate: number | null;
   checked_apr: number | null;
-  /** The lender's day; only in the state `reached`. */
+  /** Day in the lender's time zone; set only in the state `reached`. */
   reached_on: string | null;
   reached_rate: number | null;
   reached_apr: number | null;
-  /** uuid, of the request that set it; null for a seeded one. */
+  /** UUID of the request that created it; null for a seeded alert. */
   idempotency_key: string | null;
-  /** What was sent with the key, hashed. */
+  /** Hash of what was sent with the key. */
   request_hash: string | null;
-  /** Of a lead: what stands for it in the browser that sent it, hashed, and until when. */
+  /** Hash of the reference that the sender's browser holds for a lead, and when it expires. */
   reference_hash: string | null;
   reference_ends_at: Date | null;
 }
@@ -111,7 +113,7 @@ export const createRateAlerts: Step = async (database) => {
   await database.schema.createIndex('rate_alert_watch').on('rate_alert').columns(['mortgage_type', 'state']).execute();
 };
 
-/** Deleting a loan looks for its alerts. */
+/** Deleting a loan has to find its alerts. */
 export const findAlertsByLoan: Step = async (database) => {
   await database.schema.createIndex('rate_alert_by_loan').on('rate_alert').column('loan_identifier').execute();
 };

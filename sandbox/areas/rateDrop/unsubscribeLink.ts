@@ -1,14 +1,14 @@
-/** The link in every mail about an alert that ends it: the lender's own page, whoever the reader is. */
+/** The unsubscribe link in every alert email. It opens a page of the lender that works without signing in. */
 import type { Sandbox } from '../../base/sandbox.ts';
 import { sealLink } from '../../lender/links/sealedLinks.ts';
 import type { RateAlertTable } from './tables.ts';
 
 export const UNSUBSCRIBE_PATH = '/rate-drop/unsubscribe';
 
-/** Nobody's: such a link leads to an alert and to nothing else. */
+/** Placeholder id, because the link identifies an alert but no contact or officer. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** The address of the page that ends an alert. Its life is counted from the day of the mail. */
+/** URL of the page that cancels an alert. The link's lifetime is counted from the day of the email. */
 export async function unsubscribeUrl(
   sandbox: Pick<Sandbox, 'database' | 'limits' | 'clock' | 'settings'>,
   { alert_id }: Pick<RateAlertTable, 'alert_id'>,

@@ -1,4 +1,4 @@
-/** The lender's page that ends the mails about an alert. Opening it does nothing: programs that read mail open links, too. */
+/** The page that ends the emails about an alert. Opening it changes nothing, because mail programs also open links on their own. */
 import formbody from '@fastify/formbody';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -18,8 +18,8 @@ type LinkRequest = FastifyRequest<{ Params: { token: string } }>;
 type State = 'watched' | 'stopped' | 'stoppedBefore' | 'dead';
 
 /**
- * `GET` shows the page. `POST` acts, without a session and whatever its body says: from the page's button, and from a mail program in one
- * press (RFC 8058). The token is the right to it.
+ * `GET` shows the page. `POST` cancels the alert without a session and whatever its body: from the page's button, or by a mail program's
+ * one-click unsubscribe (RFC 8058). The token alone authorizes it.
  */
 export function unsubscribeRoutes(sandbox: Sandbox): FastifyPluginAsync {
   const { origin, portalOrigins } = sandbox.settings;

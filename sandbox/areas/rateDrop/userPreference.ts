@@ -1,4 +1,3 @@
-/** Alerts as the contract has them. */
 import type { Kysely } from 'kysely';
 
 import type { RateDropAlert, UserPreference } from '#contract/borrower/rateDrop.ts';
@@ -11,7 +10,7 @@ import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import { toQuotedRate } from '../../lender/rates/rates.ts';
 import type { RateAlertTable } from './tables.ts';
 
-/** Each with its loan, where that is on the borrower's list, and its officer. */
+/** Converts alerts and adds the loan, if it is on the borrower's list, and the loan officer of each. */
 export async function toUserPreferences(
   { database }: Pick<Sandbox, 'database'>,
   borrowerId: string,

@@ -1,4 +1,4 @@
-/** The watch: compares every alert with what is quoted, and writes to borrower and officer once for each drop. */
+/** Compares every alert with the quoted rates, and emails borrower and loan officer once per rate drop. */
 import type { Transaction } from 'kysely';
 
 import type { Database } from '../../base/db/database.ts';
@@ -8,10 +8,10 @@ import { quotedRates, type Quote } from '../../lender/rates/rates.ts';
 import type { RateAlertTable } from './tables.ts';
 import { officerReachedMail, reachedMail } from './alertMails.ts';
 
-/** One look after the other in this process; in another one the rows' locks keep them apart. */
+/** The check in progress. Checks in this process run one after another; checks of other processes are kept apart by row locks. */
 const looking = new WeakMap<Sandbox, Promise<void>>();
 
-/** Looks at all alerts, after any look that is under way. */
+/** Checks all alerts, after any check that is still running. */
 export function watchRates(sandbox: Sandbox): Promise<void> {
   const next = (looking.get(sandbox) ?? Promise.resolve()).catch(() => undefined).then(() => lookOnce(sandbox));
   looking.set(sandbox, next);
@@ -23,12 +23,12 @@ async function lookOnce(sandbox: Sandbox): Promise<void> {
     await recordLook(sandbox, quote);
     await watchAnew(sandbox, quote);
     while (await tellNext(sandbox, quote)) {
-      // One alert is a transaction of its own, so that calls of borrowers get their turn between two.
+      // Each alert has its own transaction, so that requests of borrowers can run in between.
     }
   }
 }
 
-/** When each alert was last looked at, and at which rate. */
+/** Records when each alert was last checked, and at which rate. */
 async function recordLook({ database, clock }: Sandbox, { mortgageType, rate, apr }: Quote): Promise<void> {
   await database
     .updateTable('rate_alert')
@@ -38,7 +38,7 @@ async function recordLook({ database, clock }: Sandbox, { mortgageType, rate, ap
     .execute();
 }
 
-/** Rates that have risen above the target again end a drop; the next one is told anew. */
+/** Watches an alert again once the rate has risen above its target, so that the next drop sends a new email. */
 async function watchAnew({ database }: Sandbox, { mortgageType, rate }: Quote): Promise<void> {
   await database
     .updateTable('rate_alert')
@@ -50,8 +50,8 @@ async function watchAnew({ database }: Sandbox, { mortgageType, rate }: Quote): 
 }
 
 /**
- * Takes one alert whose target is reached, marks it and writes both mails, all or nothing: a process that ends in between leaves it as it
- * was, and the next look takes it. False when there was none.
+ * Takes one alert whose target has been reached, marks it, and sends both emails in one transaction. If the process dies in between, the
+ * next check takes it again. Returns false when there was none.
  */
 const tellNext = (sandbox: Sandbox, quote: Quote): Promise<boolean> =>
   sandbox.database.transaction().execute(async (transaction) => {
@@ -83,7 +83,7 @@ const tellNext = (sandbox: Sandbox, quote: Quote): Promise<boolean> =>
     return true;
   });
 
-/** The officer that was chosen, else the loan's; null where there is neither. */
+/** Returns the officer chosen for the alert, otherwise the loan's officer, otherwise null. */
 async function officerFor(transaction: Transaction<Database>, alert: RateAlertTable): Promise<LoanOfficerTable | null> {
   const identifier = alert.officer_identifier ?? (await officerOfLoan(transaction, alert.loan_identifier));
   if (identifier === null) return null;

@@ -1,4 +1,4 @@
-/** What the link of shared scenarios leads to. Registered below `/api/borrower`; needs no session. */
+/** Borrower API route for shared loan scenarios. It needs no session. */
 import { object, string } from 'valibot';
 
 import { sharedScenariosSchema } from '#contract/borrower/scenarios.ts';

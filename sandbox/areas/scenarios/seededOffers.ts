@@ -1,4 +1,4 @@
-/** Works out what an officer's software would: payment, APR and cash to close of one way to borrow. Amounts are integer cents. */
+/** Calculates payment, APR and cash to close of one loan scenario, as a loan officer's software would. Amounts are integer cents. */
 import type { LoanScenario } from '#contract/borrower/scenarios.ts';
 import { toMoney } from '../../base/wire/money.ts';
 import { annualPercentageRate, levelPayment } from '../../lender/rates/loanMath.ts';
@@ -7,24 +7,24 @@ export interface Offer {
   name: string;
   product: string;
   termMonths: number;
-  /** Percent a year, for example "6.375". */
+  /** Percent per year, for example "6.375". */
   rate: string;
   loanCents: number;
   pointsCents?: number;
   creditsCents?: number;
-  /** Closing costs that are finance charges, such as underwriting; they count in the APR. */
+  /** Closing costs that are finance charges, such as underwriting; they are included in the APR. */
   financeChargeCents: number;
-  /** Closing costs that are none, such as appraisal and title (12 CFR 1026.4(c)(7)). */
+  /** Closing costs that are not finance charges, such as appraisal and title (12 CFR 1026.4(c)(7)). */
   otherCostCents: number;
   taxesAndInsuranceCents: number;
   mortgageInsurance?: { cents: number; months: number };
 }
 
-/** @param neededCents the price of the home, or what is owed on the loan that is replaced */
+/** Converts an offer to the contract's scenario. @param neededCents price of the home, or balance of the loan to be refinanced */
 export function scenarioOf(offer: Offer, neededCents: number): LoanScenario {
   const { pointsCents = 0, creditsCents = 0, mortgageInsurance = { cents: 0, months: 0 } } = offer;
   const paymentCents = levelPayment(offer.loanCents, Number(offer.rate), offer.termMonths);
-  // The credit pays finance charges first, so it lowers the APR.
+  // The lender credit covers finance charges first, so it lowers the APR.
   const prepaidCents = offer.financeChargeCents + pointsCents - creditsCents;
   const payments = Array.from(
     { length: offer.termMonths },

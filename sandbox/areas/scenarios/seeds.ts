@@ -1,4 +1,4 @@
-/** Seeded summaries: two, three and four ways to borrow, and one whose link has expired. They belong to people without an account. */
+/** Seeds loan summaries with two, three and four scenarios, and one whose link has expired. They belong to people without an account. */
 import type { SharedScenarios } from '#contract/borrower/scenarios.ts';
 import { addDays } from '../../base/clock/calendar.ts';
 import { lenderDay } from '../../base/clock/clock.ts';
@@ -12,21 +12,21 @@ import { scenarioOf, type Offer } from './seededOffers.ts';
 import { SUMMARIES_PATH, summaryPath, summaryQuery, summaryToken } from './sharedScenarios.ts';
 
 interface SeededSummary {
-  /** For the sandbox's list of links. */
+  /** Description for the console's list of links. */
   what: string;
-  /** The name that its identifier is made of. */
+  /** Name from which the id is derived. */
   name: string;
   firstName: string;
   email: string;
   officer: string;
-  /** Days from its sharing to the seeding. */
+  /** Number of days between sharing and seeding. */
   daysAgo: number;
   purpose: NonNullable<SharedScenarios['amountNeeded']>['purpose'];
   neededCents: number;
   offers: readonly Offer[];
 }
 
-/** The payment from which mortgage insurance ends: by schedule the balance is 78 % of the price then. */
+/** Number of payments with mortgage insurance. After that, the scheduled balance is 78% of the price. */
 const INSURED_MONTHS = 109;
 
 const PURCHASE = {
@@ -53,7 +53,7 @@ const REFINANCE = {
   taxesAndInsuranceCents: 54_075,
 };
 
-/** First the one whose totals cross twice, so that each of its scenarios is the cheapest for a while. */
+/** In the first summary, total costs cross twice, so that each scenario is the cheapest for a while. */
 const SEEDED: readonly SeededSummary[] = [
   {
     what: 'Loan scenarios: three ways to buy, each the cheapest for a while',
@@ -145,7 +145,7 @@ export const seedSummaries: Seed = (transaction, now) =>
     })),
   );
 
-/** The links of every summary; of the first one also what else can happen to a link. */
+/** Returns the links of all summaries for the console; for the first one, also its other URL and broken variants. */
 export async function seededSummaryLinks(
   sandbox: Pick<Sandbox, 'database' | 'limits'>,
 ): Promise<{ what: string; path: string }[]> {

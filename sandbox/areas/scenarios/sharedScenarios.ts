@@ -1,4 +1,4 @@
-/** Shared scenarios by their sealed link. The answer tells nothing about the person whom they were made for. */
+/** Reads shared scenarios by their encrypted link. The response contains nothing about the person they were made for. */
 import type { SharedScenarios } from '#contract/borrower/scenarios.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
@@ -6,7 +6,7 @@ import { openLink, sealLink } from '../../lender/links/sealedLinks.ts';
 import { toLoanOfficer } from '../../lender/officers/officers.ts';
 import type { LoanSummaryTable } from './tables.ts';
 
-/** The scenarios of a link. @throws Refusal 404, the same for every link that does not open */
+/** Returns the scenarios of a link. @throws Refusal 404, the same for every invalid link */
 export async function scenariosOf(sandbox: Pick<Sandbox, 'database' | 'clock'>, token: string): Promise<SharedScenarios> {
   const opened = await openLink(sandbox, token, { purpose: 'summary' }, ({ contact, subject, officer }) =>
     sandbox.database
@@ -26,7 +26,7 @@ export async function scenariosOf(sandbox: Pick<Sandbox, 'database' | 'clock'>, 
   return { officer: toLoanOfficer(found), preparedAt: found.prepared_on, expiresAt: content.lastDay, ...found.worked_out };
 }
 
-/** The token of a summary's link, the same whenever it is mailed or listed. */
+/** Creates the token of a summary's link. It is the same each time. */
 export const summaryToken = (
   sandbox: Pick<Sandbox, 'database' | 'limits'>,
   summary: Pick<LoanSummaryTable, 'summary_identifier' | 'contact_identifier' | 'officer_identifier' | 'prepared_on'>,
@@ -40,5 +40,5 @@ export const summaryToken = (
 
 export const SUMMARIES_PATH = '/public-pages/loan-summaries';
 export const summaryPath = (token: string): string => `${SUMMARIES_PATH}/${token}`;
-/** The same page under its other address. */
+/** Alternative URL of the same page. */
 export const summaryQuery = (token: string): string => `/loan-summaries/loan-summary?id=${token}`;

@@ -1,4 +1,4 @@
-/** Mails the links of shared scenarios. */
+/** Emails the links of shared scenarios. */
 import type { OutgoingMail } from '../../base/mail/mailer.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import type { Letterhead } from '../../base/settings/letterhead.ts';
@@ -10,7 +10,6 @@ import { dayInWords } from '../../lender/words.ts';
 import { summaryPath, summaryToken } from './sharedScenarios.ts';
 import type { LoanSummaryTable } from './tables.ts';
 
-/** Mails the links of summaries. */
 export async function mailSummaryLinks(sandbox: Sandbox): Promise<void> {
   const { database, letterhead } = sandbox;
   await mailLinks(sandbox, {
@@ -31,7 +30,7 @@ export async function mailSummaryLinks(sandbox: Sandbox): Promise<void> {
 interface ToMail {
   summary: LoanSummaryTable;
   officer: LoanOfficerTable;
-  /** The last day on which the link opens. */
+  /** The last day on which the link works. */
   lastDay: string;
   url: string;
 }

@@ -1,20 +1,19 @@
-/** Loan scenarios that an officer worked out and shared. */
+/** Table of loan scenarios that loan officers shared. */
 import type { SharedScenarios } from '#contract/borrower/scenarios.ts';
 import type { Step } from '../../base/db/database.ts';
 
 export interface LoanSummaryTable {
-  /** uuid */
   summary_identifier: string;
-  /** uuid; the person whom it was made for, who need not have an account. */
+  /** UUID of the person it was made for, who need not have an account. */
   contact_identifier: string;
   first_name: string;
   email: string;
   officer_identifier: string;
-  /** The day on which it was shared: from it the link's life is counted. */
+  /** The day it was shared, from which the link's lifetime is counted. */
   prepared_on: string;
-  /** As the officer left it; it is passed on as it is. */
+  /** The officer's calculation, returned unchanged. */
   worked_out: WorkedOut;
-  /** Origin of the portal that the mailed link leads to; null before the mail went out. */
+  /** Origin of the portal that the mailed link opens; null until the mail is sent. */
   mailed_for: string | null;
 }
 

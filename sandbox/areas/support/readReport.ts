@@ -1,4 +1,4 @@
-/** Reads what was sent as a report. It is judged by the lender's own rules, whatever made it; nothing in it is run. */
+/** Validates an uploaded problem report by the server's own rules, whatever program created it. Nothing in it is executed. */
 import { Ajv } from 'ajv';
 
 import { problemReportSchema, type ProblemReport } from '#contract/support.ts';
@@ -9,13 +9,15 @@ import { partAt, withoutReferences } from './references.ts';
 
 const SCHEMA: ProblemReport['portal']['schema'] = 1;
 
-/** The contract's and nothing beside it. States and what actions carry may be anything. */
+/**
+ * Accepts reports that match the contract, without additional properties. The Redux states and action payloads inside may have any shape.
+ */
 const isReport = new Ajv({ keywords: [SENSITIVITY] }).compile<ProblemReport>(wire(problemReportSchema));
 
-/** Far below what any state of the portal has, and far above what would break a program that follows it. */
+/** Maximum nesting: far deeper than any state of the portal, and far below what would overflow the stack of a recursive program. */
 const DEEPEST = 100;
 
-/** The levels that the schema describes: an action in its entry, in the list of them, in the report. */
+/** Number of nesting levels that the schema describes: the report, its list of actions, and the entry with the action. */
 const DESCRIBED = 3;
 
 const NUL = '\u0000';
@@ -30,7 +32,7 @@ const FOUND: Record<Secret, string> = {
 const NO_REPORT =
   'We could not read this as a report of a problem, so it was not kept. You can save it as a file and send us that.';
 
-/** @param text what was sent @throws Refusal 422 for anything but a report, and for one with a secret in it */
+/** Parses and validates a report. @param text the request body @throws Refusal 422 when it is not a report, or contains a secret */
 export function readReport(text: string): ProblemReport {
   const sent = parse(text);
   lookThrough(sent);
@@ -46,7 +48,7 @@ export function readReport(text: string): ProblemReport {
   throw new Refusal(422, NO_REPORT, place === '' ? {} : { fields: { [place]: 'This is not what a report has here.' } });
 }
 
-/** The path of what is wrong, such as `portal.calls.0.status`; empty for the report itself. */
+/** Returns the path of the first error, such as `portal.calls.0.status`; empty for the report itself. */
 function firstOdd(errors: typeof isReport.errors): string {
   const [first] = errors ?? [];
   const unexpected: unknown = first?.params['additionalProperty'];
@@ -62,7 +64,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** Level by level, so that no depth is too much for it. @throws Refusal 422 for what is too deep, has a NUL or a secret */
+/**
+ * Searches the document level by level instead of recursively, so that no depth can overflow the stack. @throws Refusal 422 when it is
+ * too deep or contains a NUL character or a secret
+ */
 function lookThrough(document: unknown): void {
   let level = [document];
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -1,14 +1,17 @@
-/** Parts of a report that occur more than once stand in it once; elsewhere stands `{"$jsan": "$.path"}`, as Redux DevTools writes it. */
+/**
+ * Resolves references in a report. A part that occurs more than once is written once, and elsewhere replaced by `{"$jsan": "$.path"}`, as
+ * Redux DevTools does.
+ */
 const STEP = /\.(\w+)|\[(\d+)\]|\["((?:[^\\"]|\\.)*)"\]/g;
 
-/** The path that a reference names; null for any other value. */
+/** Returns the path in a reference object, or null for any other value. */
 function referredPath(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || !('$jsan' in value)) return null;
   const { $jsan: path } = value;
   return typeof path === 'string' && path.startsWith('$') ? path : null;
 }
 
-/** @param path such as `$.portal.schema` @returns undefined where there is no such part */
+/** Returns the part at a path. @param path such as `$.portal.schema` @returns undefined when there is no such part */
 export function partAt(document: unknown, path: string): unknown {
   let part = document;
   for (const [, name, index, quoted] of path.matchAll(STEP)) {
@@ -20,8 +23,9 @@ export function partAt(document: unknown, path: string): unknown {
 }
 
 /**
- * A copy of the upper `levels` of a document, with what references in them name in their place. What is named often is copied once, so a
- * small document does not become a large one. A reference to nothing becomes null, and one to another reference stays, for a check to refuse.
+ * Copies the upper `levels` of a document with references replaced by what they refer to. Each part is copied only once, so a small
+ * document cannot expand into a huge one. A dangling reference becomes null; a reference to another reference stays and fails validation
+ * later.
  */
 export function withoutReferences(document: unknown, levels: number): unknown {
   const copies = Array.from({ length: levels + 1 }, () => new Map<object, unknown>());

@@ -1,27 +1,26 @@
-/** The reports that the lender keeps. */
 import type { ProblemReport, ReceivedReport } from '#contract/support.ts';
 import { DAY_MS } from '../../base/clock/clock.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 
-/** As many as the console lists, and as much of the borrower's words. */
+/** How many reports the console lists, and how many characters of each description. */
 const LISTED = 200;
 const LISTED_WORDS = 200;
 
-/** A pattern of the route table has names where an address has values, so no number, mail address or token fits. */
+/** Matches route patterns. They contain parameter names instead of values, so no number, email address or token can match. */
 const PATTERN = /^(?=.{1,100}$)\/(:?[A-Za-z]+(-[A-Za-z]+)*\??(\/|$))*\*?$/;
 
 interface Kept {
   received: ReceivedReport;
   isNew: boolean;
-  /** The pattern of the page where it was saved. */
+  /** Route pattern of the page on which the report was created. */
   route: string | null;
 }
 
-/** Keeps a report, once. @param text what was sent @throws Refusal 409 when there is another report of that reference */
+/** Stores a report once. @param text the request body @throws Refusal 409 when a different report has the same reference */
 export async function keepReport(sandbox: Sandbox, text: string, report: ProblemReport): Promise<Kept> {
   const { database, clock, limits } = sandbox;
-  await forgetReports(sandbox); // one that has had its time would be in the way of nobody
+  await forgetReports(sandbox); // an expired report must not block its reference
   const now = clock.now();
   const row = {
     ...listedOf(report),
@@ -57,7 +56,7 @@ function listedOf({ actionsById, portal }: ProblemReport) {
     answer_to: answerTo,
     version: release.version,
     last_route: PATTERN.test(route) ? route : null,
-    actions: Object.keys(actionsById).filter((id) => id !== '0').length, // 0 is the beginning, which nobody caused
+    actions: Object.keys(actionsById).filter((id) => id !== '0').length, // action 0 is the initial state, not an action
     calls: calls.length,
     failed_calls: calls.filter(
       ({ outcome, status }) => outcome === 'network' || outcome === 'timeout' || (status !== null && status >= 400),
@@ -71,9 +70,9 @@ export interface ListedReport {
   receivedAt: string;
   keptUntil: string;
   bytes: number;
-  /** Their beginning. */
+  /** The first characters of the borrower's description. */
   words: string;
-  /** Where an answer goes; null where none is wanted. */
+  /** Email address for the reply; null when no reply is wanted. */
   answerTo: string | null;
   lastRoute: string | null;
   version: string;
@@ -83,7 +82,7 @@ export interface ListedReport {
   consoleErrors: number;
 }
 
-/** Those that have not had their time, the newest first, without what is in them. */
+/** Returns reports that have not expired, newest first, without their content. */
 export async function keptReports({ database, clock }: Pick<Sandbox, 'database' | 'clock'>): Promise<ListedReport[]> {
   const rows = await database
     .selectFrom('problem_report')
@@ -110,7 +109,7 @@ export async function keptReports({ database, clock }: Pick<Sandbox, 'database' 
   }));
 }
 
-/** A report as it was sent. @throws Refusal 404 when there is none, or it has had its time */
+/** Returns a report's text exactly as it was sent. @throws Refusal 404 when it does not exist or has expired */
 export async function reportText({ database, clock }: Pick<Sandbox, 'database' | 'clock'>, reference: string): Promise<string> {
   const row = await database
     .selectFrom('problem_report')
@@ -122,7 +121,7 @@ export async function reportText({ database, clock }: Pick<Sandbox, 'database' |
   return row.content;
 }
 
-/** Deletes reports that have had their time. */
+/** Deletes expired reports. */
 export async function forgetReports({ database, clock }: Pick<Sandbox, 'database' | 'clock'>): Promise<void> {
   await database.deleteFrom('problem_report').where('kept_until', '<=', clock.now()).execute();
 }

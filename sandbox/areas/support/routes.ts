@@ -1,4 +1,4 @@
-/** Takes reports of problems (`support.captureEndpoint` of the runtime document): `POST /support-reports`. */
+/** Receives problem reports at `POST /support-reports` (`support.captureEndpoint` of the runtime document). */
 import { finished } from 'node:stream/promises';
 
 import rateLimit from '@fastify/rate-limit';
@@ -16,17 +16,17 @@ import { keepReport } from './reports.ts';
 const REPORTS_PATH = '/support-reports';
 const TEN_MINUTES_MS = 10 * 60 * 1000;
 
-/** Bytes. */
+/** Largest oversized body, in bytes, that is still read to the end. */
 const MOST_TAKEN = 20 * 1024 * 1024;
 
 const TOO_LARGE = 'This report is too large to send, so it was not kept. Save it as a file, or take parts out of it.';
 
-/** No session is needed, and none is read: a report has to arrive when signing in is what broke. */
+/** Requires no session and reads none, because a report must arrive even when signing in is what failed. */
 export function supportRoutes(sandbox: Sandbox): FastifyPluginAsync {
   const { settings, limits } = sandbox;
   return async (app) => {
     await app.register(rateLimit, callLimit(limits));
-    // As text: it is kept as it was sent.
+    // The body is parsed as text, so that the report is stored exactly as it was sent.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => done(null, text));
     app.options(REPORTS_PATH, { schema: { hide: true } }, (request, reply) => {
@@ -60,15 +60,18 @@ export function supportRoutes(sandbox: Sandbox): FastifyPluginAsync {
   };
 }
 
-/** A caller that is still sending would see the connection break, and not the answer. What is far too large may see that. */
+/**
+ * Reads the rest of an oversized body, because a client that is still sending would see a broken connection instead of the error
+ * response. Far larger bodies are not read.
+ */
 async function takeRest({ raw, headers }: FastifyRequest): Promise<void> {
   const length = Number(headers['content-length']);
   if (!(length <= MOST_TAKEN)) return;
   raw.resume();
-  await finished(raw).catch(() => undefined); // it went away
+  await finished(raw).catch(() => undefined); // the client closed the connection
 }
 
-/** @throws Refusal 429 with the time until there is room */
+/** Counts a report against the rate limits. @throws Refusal 429 with the seconds until the next report is allowed */
 async function countReport(sandbox: Sandbox, { socket }: FastifyRequest): Promise<void> {
   const { reportsPerAddressPerTenMinutes, reportsPerAddressPerDay } = sandbox.limits;
   const caller = socket.remoteAddress ?? '';

@@ -1,18 +1,20 @@
-/** Reports of problems, as they were sent, with what the console lists of each. */
+/** Table of problem reports, with the columns that the console lists. */
 import type { Step } from '../../base/db/database.ts';
 
 interface ProblemReportTable {
-  /** Such as `R-4K7M-2QXW`. */
+  /** Reference number, such as `R-4K7M-2QXW`. */
   reference: string;
   received_at: Date;
   kept_until: Date;
-  /** The report's own text. Not jsonb: a borrower gets back what was sent, and jsonb sorts it and refuses some of it. */
+  /**
+   * The report's exact text. Not jsonb, because that would reorder it and reject some of it, and borrowers must get back what they sent.
+   */
   content: string;
   bytes: number;
   words: string;
-  /** Where the borrower wants an answer; null where none is wanted. */
+  /** Email address for the reply; null when no reply is wanted. */
   answer_to: string | null;
-  /** The pattern of the page where it was saved; null where what stands there is no pattern. */
+  /** Route pattern of the page on which the report was created; null when the value sent is not a route pattern. */
   last_route: string | null;
   version: string;
   actions: number;

@@ -1,15 +1,18 @@
-/** Estimates by an index of house prices: what was paid, times how prices in the state went since (FHFA's method for its own calculator). */
+/**
+ * Estimates home values by a house price index: the purchase price times the index change in the state since then (the method of the
+ * FHFA's calculator).
+ */
 import type { HomeValue } from '#contract/borrower/valuation.ts';
 import { addDays, addMonths, daysBetween } from '../../base/clock/calendar.ts';
 import { toMoney } from '../../base/wire/money.ts';
 import type { HomeTable } from './tables.ts';
 
-/** Estimates are rounded to this: more would look more exact than they are. */
+/** Estimates are rounded to $1,000, because more digits would suggest false precision. */
 const STEP_CENTS = 100_000;
 const FIRST_DAY = '2000-01-01';
 const YEAR_DAYS = 365.25;
 
-/** Prices on a day, 100 on the first: a trend of the state's own, and waves around it. The same wherever it is worked out. */
+/** Simulated price index of a state, 100 on the first day: a trend that differs by state, plus waves. It depends on state and day only. */
 export function indexOn(state: string, day: string): number {
   const years = daysBetween(FIRST_DAY, day) / YEAR_DAYS;
   const own = ((state.charCodeAt(0) * 31 + state.charCodeAt(1)) % 7) / 1000;
@@ -17,31 +20,31 @@ export function indexOn(state: string, day: string): number {
   return 100 * Math.exp((0.034 + own) * years + wave(9, 0.03) + wave(1, 0.004));
 }
 
-/** The last day of the quarter that was over last, whose sales are in. */
+/** Returns the last day of the last completed quarter, for which sales data is available. */
 export function lastQuarterEnd(day: string): string {
   const [year = NaN, month = NaN] = day.split('-').map(Number);
   const first = `${year}-${String(month - ((month - 1) % 3)).padStart(2, '0')}-01`;
   return addDays(first, -1);
 }
 
-/** The estimates of every quarter since the home was bought, the oldest first; none before its first quarter is over. */
+/** Returns the estimates for every quarter since the home was bought, oldest first; empty until the first quarter is over. */
 export function estimatesOf(
   { price_cents, bought_on, standing }: Pick<HomeTable, 'price_cents' | 'bought_on' | 'standing'>,
   state: string,
   today: string,
 ): HomeValue[] {
   const days: string[] = [];
-  // From the first of the month after, so that quarters keep their own last days.
+  // Steps back from the first day of a month, so that each quarter ends on its real last day.
   for (let next = addDays(lastQuarterEnd(today), 1); addDays(next, -1) > bought_on; next = addMonths(next, -3)) {
     days.unshift(addDays(next, -1));
   }
   const whole = Math.max(daysBetween(bought_on, today), 1);
   return days.map((on) => {
     const years = daysBetween(bought_on, on) / YEAR_DAYS;
-    // What sets the home apart came little by little.
+    // The home's own deviation from the index is spread evenly over the time since the purchase.
     const own = 1 + ((standing - 1000) / 1000) * (daysBetween(bought_on, on) / whole);
     const cents = (price_cents * own * indexOn(state, on)) / indexOn(state, bought_on);
-    // The longer ago the sale, the less it says.
+    // The range widens with the age of the last sale.
     const part = Math.min(0.04 + 0.006 * years, 0.1);
     return { value: rounded(cents), low: rounded(cents * (1 - part)), high: rounded(cents * (1 + part)), on };
   });

@@ -1,4 +1,4 @@
-/** Questions to the officer of a home: mailed once for each key, with a copy to whoever asked. */
+/** Emails a question about a home to its loan officer, once per idempotency key, with a copy to the sender. */
 import type { QuestionSent, ValuationQuestion } from '#contract/borrower/valuation.ts';
 import { Refusal } from '../../base/http/errors.ts';
 import { keyReused } from '../../base/http/idempotency.ts';
@@ -16,7 +16,7 @@ import type { WhoseHome } from './whoseHome.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Sends a question and its copy, both or neither; what comes again under its key is answered as before.
+ * Sends a question and its copy in one transaction. A repeated request gets the same response.
  * @throws Refusal 400 with `fields`; 409 `nobodyToAsk`; 422 `keyReused`; 429 `tooManyTries`
  */
 export async function sendQuestion(

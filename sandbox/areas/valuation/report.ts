@@ -1,4 +1,4 @@
-/** The parts of a home's report. */
+/** Builds the parts of a home valuation report. */
 import type { ContactOwner, EquityRates, HomeEquity, Lien, ValuationLoan } from '#contract/borrower/valuation.ts';
 import type { MortgageType } from '#contract/borrower/rateDrop.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
@@ -28,7 +28,7 @@ export const contactOwnerOf = ({ limits }: Sandbox, { loan, officer, reader, las
   expiresAt: lastDay,
 });
 
-/** A street without the number of the house or the apartment: a link may have been passed on. Nothing where it is all numbers. */
+/** Removes house and apartment numbers from a street, because the link may have been passed on to others. Empty if nothing else is left. */
 const withoutNumber = (street: string): string =>
   street
     .split(/,|#|\b(?:apt|apartment|unit|suite|ste|no)\b/i, 1)
@@ -90,20 +90,20 @@ export async function valuationLoanOf(sandbox: Sandbox, whose: WhoseHome): Promi
   };
 }
 
-/** What a loan against the equity would be one of. */
+/** Mortgage types offered for a loan against the equity. */
 const LENT: readonly MortgageType[] = ['fixed30', 'fixed20', 'fixed15'];
-/** Amounts are whole thousands between these. */
+/** Loan amounts are rounded down to whole thousands of dollars, between these limits. */
 const STEP_CENTS = 100_000;
 const LEAST_CENTS = 500_000;
 const MOST_CENTS = 25_000_000;
-/** In thousandths of the loan. */
+/** Points, in thousandths of the loan amount. */
 const POINTS = 5;
 const ASSUMPTIONS =
   'Assumes a fixed rate, a credit score of 740 or more, a one-family home that you live in, and no more than 80% of its value owed in all.';
 
 const inCents = (amount: string): number => Math.round(Number(amount) * 100);
 
-/** What the lender quotes today for what is left up to 80 % of the estimate. */
+/** Returns today's quotes for a loan of the remaining amount up to 80% of the estimated value. */
 export async function equityRatesOf(sandbox: Sandbox, whose: WhoseHome): Promise<EquityRates> {
   const { estimate, liens } = await homeEquityOf(sandbox, whose);
   const left = (inCents(estimate?.value ?? '0.00') * 8) / 10 - liens.reduce((sum, { balance }) => sum + inCents(balance), 0);

@@ -1,4 +1,4 @@
-/** The report of a home. Registered below `/api/borrower`; a mailed link needs no session. */
+/** Borrower API routes for home valuation reports. With a mailed link they need no session. */
 import { object, type InferOutput } from 'valibot';
 
 import {
@@ -18,7 +18,7 @@ import { contactOwnerOf, equityRatesOf, homeEquityOf, valuationLoanOf } from './
 import { sendQuestion } from './question.ts';
 import { whoseHome } from './whoseHome.ts';
 
-/** Which home a path is about: a loan of the caller's, or the token of a link. */
+/** Parameters that identify the home: one of the user's loans, or the token of a mailed link. */
 const params = object({ key: knownCodes(['loanIdentifier', 'contactId']), value: typedText(400) });
 const homeIn = ({ key, value }: InferOutput<typeof params>): WhichHome =>
   key === 'contactId' ? { contactId: value } : { loanIdentifier: value };

@@ -1,4 +1,7 @@
-/** Seeded links to reports: one with an estimate, one without, one that has expired. They were sent to people without an account. */
+/**
+ * Seeds links to home valuation reports: one with an estimate, one without, and one that has expired. They were sent to people without an
+ * account.
+ */
 import { addDays } from '../../base/clock/calendar.ts';
 import { lenderDay } from '../../base/clock/clock.ts';
 import type { Seed } from '../../base/db/database.ts';
@@ -48,7 +51,7 @@ export const seedValuationShares: Seed = (transaction, now) =>
     })),
   );
 
-/** The links of the seeded shares, for the sandbox's list; none in a data folder from before them. */
+/** Returns the seeded links for the console. Data folders that are older than these seeds have none. */
 export async function seededValuationLinks(
   sandbox: Pick<Sandbox, 'database' | 'limits'>,
 ): Promise<{ what: string; path: string }[]> {

@@ -1,4 +1,4 @@
-/** Seeds what is known of every home with a note. Homes of one borrower’s thousand loans were not looked at yet. */
+/** Seeds the home of every loan with a note, except those of the borrower with a thousand loans, whose values are not estimated yet. */
 import type { ComparableSale } from '#contract/borrower/valuation.ts';
 import { addDays, addMonths } from '../../base/clock/calendar.ts';
 import { lenderDay } from '../../base/clock/clock.ts';
@@ -11,23 +11,23 @@ import type { HomeTable } from './tables.ts';
 
 const NOT_LOOKED_AT = '31001%';
 
-/** What was borrowed, in hundredths of the price: most put something down, some hardly anything. */
+/** Loan amount in percent of the purchase price. */
 const BORROWED = [80, 95, 90, 75, 80, 97];
 const STANDINGS = [1000, 1020, 990, 1040, 975];
-/** What insuring a loan costs a year, in ten-thousandths of it. */
+/** Annual mortgage insurance premium, in ten-thousandths of the loan amount. */
 const INSURANCE = 55;
 
 const SPECIAL: Readonly<Record<string, Partial<HomeTable>>> = {
-  // With a line of credit beside the mortgage.
+  // This home also has a home equity line of credit.
   '3100040101': {
     price_cents: 25_000_000,
     insurance_cents: null,
     other_liens: [{ kind: 'homeEquityLine', balance: '12400.00' }],
   },
-  // Worth less than what is owed.
+  // This home is worth less than what is owed on it.
   '3100040404': { standing: 620, other_liens: [{ kind: 'secondMortgage', balance: '30000.00' }] },
   '3100040303': { no_estimate: 'fewSales' },
-  // As dear as the table's column can hold.
+  // The price is about the largest that the integer column can hold.
   '0000041414': { no_estimate: 'unusualHome', price_cents: 2_000_000_000 },
 };
 
@@ -45,7 +45,7 @@ export const seedHomes: Seed = async (transaction, now) => {
     const home = {
       loan_identifier: loan.loan_identifier,
       price_cents: Math.round(loan.original_cents / part / 1000) * 100_000,
-      bought_on: addDays(addMonths(loan.first_due_on, -2), -12), // the first payment is due after a whole month
+      bought_on: addDays(addMonths(loan.first_due_on, -2), -12), // the first payment is due after a full month
       standing: cycle(STANDINGS, place),
       insurance_cents: part > 80 ? Math.round((loan.original_cents * INSURANCE) / 120_000) : null,
       no_estimate: null,
@@ -58,7 +58,7 @@ export const seedHomes: Seed = async (transaction, now) => {
   await insertAll(transaction, 'home', homes);
 };
 
-/** How far, how many days ago, at what part of this home’s value in thousandths, and how large. */
+/** Comparable sales: location, days ago, price in thousandths of this home's value, square feet, bedrooms, bathrooms. */
 const SALES = [
   ['0.2 miles north', 24, 962, 1420, 3, '1.5'],
   ['0.4 miles northeast', 61, 1024, 1580, 3, '2'],

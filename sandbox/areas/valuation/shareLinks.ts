@@ -1,4 +1,4 @@
-/** Mails the links to reports of homes. */
+/** Emails the links to home valuation reports. */
 import type { OutgoingMail } from '../../base/mail/mailer.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import type { Letterhead } from '../../base/settings/letterhead.ts';
@@ -10,10 +10,10 @@ import type { LoanOfficerTable } from '../../lender/officers/tables.ts';
 import { dayInWords } from '../../lender/words.ts';
 import type { ValuationShareTable } from './tables.ts';
 
-/** Where the links of reports begin; alone it is a link that was cut off. */
+/** Path of report links. Without a token, it is a link that was cut off. */
 export const REPORT_PATH = '/public-pages/home-valuation-report';
 
-/** Where the link leads to, the same whenever it is mailed or listed. */
+/** Returns the path of a shared report, the same each time. */
 export async function sharePath(
   sandbox: Pick<Sandbox, 'database' | 'limits'>,
   { contact_identifier, share_identifier, officer_identifier, sent_on }: ValuationShareTable,
@@ -22,7 +22,6 @@ export async function sharePath(
   return `${REPORT_PATH}/${await sealLink(sandbox, 'valuation', content)}`;
 }
 
-/** Mails the links of reports. */
 export async function mailValuationLinks(sandbox: Sandbox): Promise<void> {
   const { database, letterhead } = sandbox;
   await mailLinks(sandbox, {
@@ -43,7 +42,7 @@ export async function mailValuationLinks(sandbox: Sandbox): Promise<void> {
 interface ToMail {
   share: ValuationShareTable;
   officer: LoanOfficerTable;
-  /** The last day on which the link opens. */
+  /** The last day on which the link works. */
   lastDay: string;
   url: string;
 }

@@ -1,23 +1,23 @@
-/** What is known of a home beside its loan. Amounts are integer cents. */
+/** Tables about the value of homes. Amounts are integer cents. */
 import type { ComparableSale, Lien, NoEstimate } from '#contract/borrower/valuation.ts';
 import type { Step } from '../../base/db/database.ts';
 
 export interface HomeTable {
   loan_identifier: string;
-  /** What it was bought for; its first appraisal was no lower. */
+  /** Purchase price. The appraisal at that time was not lower. */
   price_cents: number;
   bought_on: string;
-  /** How the home went with others of its state since, in thousandths: 900 is a tenth less. */
+  /** How the home's value developed compared with others in the state since the purchase, in thousandths: 900 is 10% less. */
   standing: number;
-  /** What insures the loan, a month; null where nothing does. */
+  /** Monthly mortgage insurance premium; null when there is none. */
   insurance_cents: number | null;
   no_estimate: NoEstimate | null;
-  /** As the county's records have them. */
+  /** Comparable sales, from county records. */
   comparables: ComparableSale[];
   other_liens: Omit<Lien, 'asOf'>[];
 }
 
-/** A report that an officer shared with somebody who need not have an account. */
+/** A report that a loan officer shared with somebody, who need not have an account. */
 export interface ValuationShareTable {
   share_identifier: string;
   contact_identifier: string;
@@ -25,17 +25,17 @@ export interface ValuationShareTable {
   email: string;
   loan_identifier: string;
   officer_identifier: string;
-  /** From it the link's life is counted. */
+  /** The day from which the link's lifetime is counted. */
   sent_on: string;
-  /** Origin of the portal that the mailed link leads to; null before the mail went out. */
+  /** Origin of the portal that the mailed link opens; null until the mail is sent. */
   mailed_for: string | null;
 }
 
-/** That a question was sent. Its words are in the mails alone. */
+/** Record of a question that was sent. Its text is only in the emails. */
 export interface HomeQuestionTable {
-  /** uuid, the request's idempotency key. */
+  /** UUID; the request's idempotency key. */
   question_id: string;
-  /** Of what was asked, and by whom. */
+  /** Hash of the question and its sender. */
   request_hash: string;
   sent_at: Date;
   sent_to: string;

@@ -1,4 +1,4 @@
-/** Which home a call is about: that of a mailed link, or of a loan on the caller's list. Who has neither is told nothing. */
+/** Finds the home that a request is about: that of a mailed link, or of a loan on the user's list. Anybody else learns nothing. */
 import type { FastifyRequest } from 'fastify';
 
 import type { WhichHome } from '#contract/borrower/valuation.ts';
@@ -14,15 +14,17 @@ import { REPORT_PATH } from './shareLinks.ts';
 export interface WhoseHome {
   loan: LoanTable;
   officer: LoanOfficerTable | null;
-  /** Who asks, and where a copy of what they write goes. */
+  /** The person reading the report, who also gets copies of their questions. */
   reader: { name: string; email: string };
-  /** Path of the report that they read. */
   report: string;
-  /** The last day of the link; null for a caller with a session. */
+  /** The last day on which the link works; null for a signed-in user. */
   lastDay: string | null;
 }
 
-/** @throws Refusal 401 without a session; 404, the same for every link that does not open, and for a loan that is not on the caller's list */
+/**
+ * Returns the home. @throws Refusal 401 without a session; 404 for every invalid link alike, and for a loan that is not on the user's
+ * list
+ */
 export async function whoseHome(sandbox: Sandbox, request: FastifyRequest, which: WhichHome): Promise<WhoseHome> {
   return 'contactId' in which ? homeOfLink(sandbox, which.contactId) : homeOfCaller(sandbox, request, which.loanIdentifier);
 }
@@ -50,7 +52,7 @@ async function homeOfLink(sandbox: Sandbox, token: string): Promise<WhoseHome> {
       .where('contact_identifier', '=', contact)
       .where('officer_identifier', '=', officer)
       .executeTakeFirst();
-    // Asked in every case, with what nobody has where there is no share: the time tells nothing.
+    // Queries run even when there is no share, with ids that do not exist, so that the response time reveals nothing.
     const [loan, sender] = await Promise.all([
       database
         .selectFrom('loan')

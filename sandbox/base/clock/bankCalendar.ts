@@ -22,10 +22,13 @@ function nthWeekday(year: number, month: number, weekday: number, nth: number): 
   return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7);
 }
 
-/** A holiday on a Sunday closes banks on the Monday; one on a Saturday closes no other day (Federal Reserve holiday schedule). */
+/**
+ * A holiday that falls on a Sunday closes banks on the following Monday; one on a Saturday is not moved (Federal Reserve holiday
+ * schedule).
+ */
 const observed = (day: string): string => (weekdayOf(day) === SUNDAY ? addDays(day, 1) : day);
 
-/** The days of a year that banks are closed for a holiday. */
+/** All bank holidays of a year, moved to the day banks observe them. */
 export function bankHolidays(year: number): string[] {
   return [
     observed(dayIn(year, 1, 1)), // New Year's Day
@@ -47,11 +50,11 @@ export function isBankingDay(day: string): boolean {
   return weekday !== SUNDAY && weekday !== SATURDAY && !bankHolidays(Number(day.slice(0, 4))).includes(day);
 }
 
-/** The banking day so many banking days after `day`; with 0, `day` itself or the first banking day after it. */
+/** Returns the day `count` banking days after `day`. With 0, returns `day` itself, or the next banking day if `day` is not one. */
 export function addBankingDays(day: string, count: number): string {
   let result = day;
   while (!isBankingDay(result)) result = addDays(result, 1);
-  // From a day that is none, the first banking day is already one later.
+  // If `day` is not a banking day, the loop above has already moved forward by one banking day.
   let left = result === day ? count : Math.max(count - 1, 0);
   while (left > 0) {
     result = addDays(result, 1);
@@ -62,7 +65,7 @@ export function addBankingDays(day: string, count: number): string {
 
 const lenderHour = new Intl.DateTimeFormat('en-US', { timeZone: LENDER_ZONE, hour: 'numeric', hourCycle: 'h23' });
 
-/** The banking day on which a payment received at `instant` is credited: the same day when it came before the cut-off hour. */
+/** The banking day on which a payment is credited: the day it was received if before the cut-off hour, otherwise the next banking day. */
 export function creditedOn(instant: Date, cutOffHour: number): string {
   const day = lenderDay(instant);
   const inTime = Number(lenderHour.format(instant)) < cutOffHour;

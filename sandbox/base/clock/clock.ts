@@ -1,10 +1,10 @@
-/** The lender's clock. It can be set, so that what a date means does not depend on the day a test runs. */
+/** The sandbox's clock. It can be set to a fixed instant, so that tests with dates do not depend on the day they run. */
 import type { Kysely } from 'kysely';
 
 import type { Database } from '../db/database.ts';
 import { readSetting, removeSetting, writeSetting } from '../db/keptSettings.ts';
 
-/** Where the lender keeps its books: due dates begin and end by this zone. */
+/** The lender's time zone: due dates and banking days begin and end by it. */
 export const LENDER_ZONE = 'America/New_York';
 
 export const HOUR_MS = 60 * 60 * 1000;
@@ -12,17 +12,17 @@ export const DAY_MS = 24 * HOUR_MS;
 
 export interface Clock {
   now(): Date;
-  /** The lender's calendar day, `YYYY-MM-DD`. */
+  /** Today's date in the lender's time zone, as `YYYY-MM-DD`. */
   today(): string;
-  /** Sets the clock to an instant from which it ticks on, restarts included; null returns to real time. */
+  /** Sets the clock to an instant, from which it keeps ticking, even across restarts. Null returns to real time. */
   set(instant: string | null): Promise<void>;
-  /** The instant that was set, or null in real time. */
+  /** The instant passed to `set`, or null when the clock shows real time. */
   setTo(): string | null;
 }
 
 interface Shift {
   setTo: string;
-  /** Real time of the setting, in milliseconds. */
+  /** Real time at which the clock was set, in milliseconds since the epoch. */
   at: number;
 }
 
@@ -30,10 +30,10 @@ const CLOCK_SETTING = 'clock';
 
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: LENDER_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
 
-/** The calendar day of an instant in the lender's zone. */
+/** Returns the calendar day of an instant in the lender's time zone. */
 export const lenderDay = (instant: Date): string => day.format(instant);
 
-/** The clock as the database remembers it. */
+/** Opens the clock with the setting that is stored in the database. */
 export async function openClock(database: Kysely<Database>): Promise<Clock> {
   const stored = await readSetting(database, CLOCK_SETTING);
   let shift = stored === null ? null : (JSON.parse(stored) as Shift);

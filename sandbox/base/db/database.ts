@@ -1,6 +1,6 @@
 /**
- * The tables of the sandbox. Each owner adds its own to `Database` in its `tables.ts`, beside the steps that make them, so that nothing
- * down here knows what stands on it. `start/` puts the steps, and the seeds, in order.
+ * The type of all tables in the sandbox's database. Each module adds its own tables to `Database` by declaration merging in its
+ * `tables.ts`, next to their migration steps. `start/` puts the steps and seeds in order.
  */
 import type { Kysely, Transaction } from 'kysely';
 
@@ -8,13 +8,13 @@ export interface Database {
   sandbox_setting: SandboxSettingTable;
 }
 
-/** Part of a migration. */
+/** One step of a migration. */
 export type Step = (database: Kysely<unknown>) => Promise<void>;
 
-/** Writes what an owner's tables hold at the first start. Dates are counted from `now`. */
+/** Inserts the initial rows of a module's tables. Dates are calculated relative to `now`. */
 export type Seed = (transaction: Transaction<Database>, now: Date) => Promise<void>;
 
-/** What the sandbox remembers about itself. */
+/** Settings that the sandbox stores about itself. */
 interface SandboxSettingTable {
   name: string;
   value: string;

@@ -1,4 +1,4 @@
-/** The embedded database: Postgres in this process, its files in the data folder. */
+/** The embedded database: PGlite (Postgres in this process), with its files in the data folder. */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,19 +11,22 @@ import { lockFolder } from './folderLock.ts';
 
 export interface OpenPool {
   pool: PostgresPool;
-  /** Runs after the pool has ended. */
+  /** Frees what the pool holds, such as the folder's lock. Call it after the pool has ended. */
   release: () => Promise<void>;
 }
 
-/** A busy machine queues; only a fault of ours waits this long. */
+/** A busy machine only queues queries for a short time; a wait this long means a bug, such as a query outside the open transaction. */
 const ACQUIRE_TIMEOUT_MS = 30_000;
 
-/** Calendar days and 64-bit integers stay text, as on a server: see `postgresServer.ts`. */
+/** PostgreSQL type ids. Calendar days and 64-bit integers stay strings, as in `postgresServer.ts`. */
 const DATE = 1082;
 const INT8 = 20;
 const asText = (value: string): string => value;
 
-/** Opens the folder's database, making it at the first start. @throws StartProblem when the folder is in use or cannot be read. */
+/**
+ * Opens the database in the folder and creates it on the first start. @throws StartProblem when the folder is in use or the database
+ * cannot be opened
+ */
 export async function openEmbedded(dataFolder: string): Promise<OpenPool> {
   const unlock = await lockFolder(dataFolder);
   try {
@@ -44,7 +47,9 @@ export async function openEmbedded(dataFolder: string): Promise<OpenPool> {
   }
 }
 
-/** A first start that is killed half-way leaves only the draft behind, which the next start throws away. */
+/**
+ * Creates the database under a draft name and renames it when it is complete, so a first start that is killed leaves no broken database.
+ */
 async function makeFolder(dataDir: string): Promise<void> {
   const draft = `${dataDir}.draft`;
   rmSync(draft, { recursive: true, force: true });
@@ -53,7 +58,7 @@ async function makeFolder(dataDir: string): Promise<void> {
   renameSync(draft, dataDir);
 }
 
-/** The database has one session; callers take turns, and one that waits too long is told so instead of hanging for ever. */
+/** Wraps the single database session in a pool. Callers take turns, and a caller that waits too long gets an error instead of hanging. */
 function poolOf(postgres: PGlite): PostgresPool {
   const waiting: (() => void)[] = [];
   let isTaken = false;
@@ -85,11 +90,11 @@ function poolOf(postgres: PGlite): PostgresPool {
   const client = {
     async query(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
       const { rows, rowCount = 0, command = '' } = await run(sql, parameters);
-      // The session also answers BEGIN, CREATE, …; Kysely looks only at the four that change rows.
+      // The session also returns the commands BEGIN, CREATE and so on, but Kysely's type lists only the four it checks for affected rows.
       return { command: command as 'SELECT', rowCount, rows };
     },
     release,
-  } as PostgresPoolClient; // `query` has a second form, for cursors, that only streaming uses
+  } as PostgresPoolClient; // `query` also has an overload for cursors, which only streaming uses
 
   return {
     async connect() {

@@ -1,4 +1,7 @@
-/** Runs statements in the embedded database's one session. `PGlite.query` parses and plans anew each time, which is most of its work. */
+/**
+ * Runs queries in the embedded database as prepared statements. `PGlite.query` parses and plans a query every time, which is most of its
+ * cost.
+ */
 import { parse, protocol, type PGlite, type Results } from '@electric-sql/pglite';
 
 import { statementNames } from './keptStatements.ts';
@@ -8,7 +11,7 @@ const { serialize } = protocol;
 interface KeptStatement {
   name: string;
   parameterTypes: number[];
-  /** The message that describes the rows. */
+  /** The protocol message that describes the result's columns. */
   description: Parameters<typeof parse.parseResults>[0];
 }
 

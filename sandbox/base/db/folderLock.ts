@@ -1,14 +1,17 @@
-/** One process at a time may use a data folder: the embedded database takes no lock of its own, and two would lose data. */
+/**
+ * A lock file that lets only one process use a data folder. The embedded database does not lock its files, and two processes would
+ * corrupt them.
+ */
 import { linkSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { StartProblem } from '../settings/startProblem.ts';
 
-/** How long two processes that found the same stale lock need to notice each other. */
+/** How long to wait, in milliseconds, so that two processes that both replaced a stale lock notice each other. */
 const SETTLE_MS = 150;
 
-/** Takes the folder. Gives the function that lets go of it. @throws StartProblem when a running process has it. */
+/** Locks the folder and returns a function that unlocks it. @throws StartProblem when a running process holds the lock */
 export async function lockFolder(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'lock');
@@ -29,11 +32,14 @@ export async function lockFolder(folder: string): Promise<() => void> {
 
 interface Holder {
   pid: number;
-  /** Tells the process from a later one with the same number; empty where the system does not say. */
+  /** Start time of the process, which distinguishes it from a later process with the same id. Empty where the system has no /proc. */
   born: string;
 }
 
-/** Appears whole or not at all: a file that is written first and then linked to its name. */
+/**
+ * Creates the lock file, or returns false if it exists. It is written under a draft name and then linked, so it never exists
+ * half-written.
+ */
 function claim(path: string, content: string): boolean {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, content);
@@ -74,7 +80,7 @@ function isRunning({ pid, born }: Holder): boolean {
   return bornAt(pid) === born;
 }
 
-/** When the process started, in the kernel's ticks; empty on systems without /proc. */
+/** Start time of the process in kernel clock ticks; empty on systems without /proc. */
 function bornAt(pid: number): string {
   const status = contentOf(`/proc/${pid}/stat`);
   return status?.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? '';

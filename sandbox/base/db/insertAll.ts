@@ -1,9 +1,11 @@
-/** Many rows at once. */
 import { sql, type Insertable, type Kysely } from 'kysely';
 
 import type { Database } from './database.ts';
 
-/** A thousand rows in one parameter: half the time of one parameter per value. Columns that the rows leave out get their defaults. */
+/**
+ * Inserts all rows as a single JSON parameter, which takes half the time of one parameter per value. Columns missing from the rows get
+ * their defaults.
+ */
 export async function insertAll<Table extends keyof Database>(
   transaction: Kysely<Database>,
   table: Table,

@@ -1,9 +1,8 @@
-/** Small named values that the sandbox keeps about itself: the clock, the day of the seeds, keys. */
+/** Small named values that the sandbox stores about itself, such as the clock, the day of the seeds, and signing keys. */
 import type { Kysely } from 'kysely';
 
 import type { Database } from './database.ts';
 
-/** The value, or null when there is none. */
 export async function readSetting(database: Kysely<Database>, name: string): Promise<string | null> {
   const row = await database.selectFrom('sandbox_setting').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value ?? null;
@@ -21,7 +20,7 @@ export async function removeSetting(database: Kysely<Database>, name: string): P
   await database.deleteFrom('sandbox_setting').where('name', '=', name).execute();
 }
 
-/** The value that whoever came first wrote; `make` is asked when nobody has. */
+/** Returns the stored value, or stores the result of `make` if there is none. When two processes race, both get the value stored first. */
 export async function keepSetting(database: Kysely<Database>, name: string, make: () => string): Promise<string> {
   await database
     .insertInto('sandbox_setting')

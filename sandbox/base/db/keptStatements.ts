@@ -1,12 +1,12 @@
-/** Statements that a session keeps: a text that comes again is neither parsed nor, mostly, planned again. */
+/** Names for prepared statements: a query text that occurs again is not parsed, and mostly not planned, a second time. */
 
-/** What reads and writes rows; the rest runs too seldom. */
+/** Matches queries that read or write rows. Other statements run too rarely to be prepared. */
 const KEPT = /^(select|insert|update|delete|with)\b/i;
 
-/** Lists of every length make ever new texts; those that come after so many are not kept. */
+/** The maximum number of prepared statements. Queries with lists of varying length would otherwise produce an endless number of texts. */
 const MOST = 500;
 
-/** A name for each text under which sessions can keep it; undefined for a text that is not kept. */
+/** Returns a function that gives each query text a statement name, or undefined for a text that should not be prepared. */
 export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   return (text) => {

@@ -1,4 +1,7 @@
-/** Opens the database: the embedded one in the data folder, or a PostgreSQL server when `databaseUrl` is set. One code path after that. */
+/**
+ * Opens the database: a PostgreSQL server when `databaseUrl` is set, otherwise the embedded one. After that, the code is the same for
+ * both.
+ */
 import { Kysely, Migrator, PostgresDialect, type Migration } from 'kysely';
 
 import type { Settings } from '../settings/settings.ts';
@@ -9,11 +12,14 @@ import { openServer } from './postgresServer.ts';
 
 interface OpenDatabase {
   database: Kysely<Database>;
-  /** Ends the connections and lets go of the data folder. */
+  /** Closes the connections and unlocks the data folder. */
   close: () => Promise<void>;
 }
 
-/** The migrated database. @throws StartProblem when it cannot be reached, is somebody else's, or is newer than this program. */
+/**
+ * Opens and migrates the database. @throws StartProblem when it cannot be reached or migrated, for example because it is newer than this
+ * program
+ */
 export async function openDatabase(settings: Settings, migrations: Record<string, Migration>): Promise<OpenDatabase> {
   const { pool, release } = settings.databaseUrl
     ? await openServer(settings.databaseUrl)

@@ -1,4 +1,4 @@
-/** A PostgreSQL server, by `DATABASE_URL`. */
+/** Connects to the PostgreSQL server that `DATABASE_URL` names. */
 import type { PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 
@@ -9,12 +9,18 @@ import { statementNames } from './keptStatements.ts';
 const ACQUIRE_TIMEOUT_MS = 10_000;
 const CONNECTIONS = 10;
 
-/** Calendar days and 64-bit integers stay text: a Date would shift the one, a double round the other. */
+/**
+ * Calendar days and 64-bit integers stay strings: a Date would shift the day by the time zone, and a JavaScript number would round the
+ * integer.
+ */
 const TEXT_TYPES: readonly number[] = [pg.types.builtins.DATE, pg.types.builtins.INT8];
 
 const standardParser = pg.types.getTypeParser as (oid: number, format?: string) => unknown;
 
-/** Connects, and asks once whether anybody is there. @throws StartProblem naming the server, never its password. */
+/**
+ * Opens a connection pool and runs one query to check that the server responds. @throws StartProblem with the server's name, but never
+ * its password
+ */
 export async function openServer(databaseUrl: string): Promise<OpenPool> {
   const where = addressOf(databaseUrl);
   const pool = new pg.Pool({
@@ -26,7 +32,7 @@ export async function openServer(databaseUrl: string): Promise<OpenPool> {
         TEXT_TYPES.includes(oid) ? (value: string) => value : standardParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  pool.on('error', () => undefined); // a connection that breaks while idle is replaced at the next query, which reports what is wrong
+  pool.on('error', () => undefined); // a connection that breaks while idle is replaced at the next query, which reports the error
   try {
     await pool.query('select 1');
   } catch (problem) {
@@ -45,7 +51,7 @@ export async function openServer(databaseUrl: string): Promise<OpenPool> {
         return connection.query(query) as Promise<PostgresQueryResult<unknown>>;
       },
       release: () => connection.release(),
-    }) as PostgresPoolClient; // as in `embedded.ts`
+    }) as PostgresPoolClient; // the type assertion has the same reason as in `embedded.ts`
   return {
     pool: { connect: async () => client(await pool.connect()), end: () => pool.end() },
     release: () => Promise.resolve(),

@@ -4,7 +4,10 @@ import type { Settings } from '../settings/settings.ts';
 import { Refusal } from './errors.ts';
 import { REQUEST_ID_HEADER } from './requestId.ts';
 
-/** Lets a portal of another origin read the answer. @returns the origin that asks, if it says one. @throws Refusal 403 for a page of anybody else's */
+/**
+ * Sets the CORS headers that let a portal on another origin read the response. @returns the request's origin, if it has one @throws
+ * Refusal 403 when the origin is not one of the portal's
+ */
 export function allowPortal({ portalOrigins }: Settings, request: FastifyRequest, reply: FastifyReply): string | undefined {
   const { origin } = request.headers;
   void reply.headers({ vary: 'Origin', 'cache-control': 'no-store' });

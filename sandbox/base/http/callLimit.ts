@@ -3,7 +3,7 @@ import type { RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { Limits } from '../limits/limits.ts';
 import { Refusal } from './errors.ts';
 
-/** How many calls one network address may make to whatever is registered beside it. */
+/** Rate limit per network address for the routes registered in the same plugin. */
 export const callLimit = ({ callsPerMinute }: Limits): RateLimitPluginOptions => ({
   max: callsPerMinute,
   timeWindow: '1 minute',

@@ -1,11 +1,11 @@
 /**
- * Cross-site request forgery. A page on the sandbox's own origin proves itself by a signed token that only it can read
- * (cookie XSRF-TOKEN, sent back as X-XSRF-TOKEN). A portal on another allowed origin cannot read that cookie; it is protected by
- * CORS, and by carrying its authority in the bearer token, which no other site has. Every other origin is refused.
+ * Protection against cross-site request forgery. A page on the sandbox's own origin proves itself with a signed token that only it can
+ * read (cookie XSRF-TOKEN, sent back as X-XSRF-TOKEN). A portal on another allowed origin cannot read that cookie; it is protected by
+ * CORS and by its bearer token, which no other site has. All other origins are refused.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 
-import type {} from '@fastify/cookie'; // types of `cookies` and `setCookie`
+import type {} from '@fastify/cookie'; // for the types of `cookies` and `setCookie`
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { keepSetting } from '../db/keptSettings.ts';
@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-/** Gives the page its token; one that it has already, and that is good, stays. */
+/** Sets the XSRF cookie, unless the request already has a valid one. */
 export function setXsrfCookie(reply: FastifyReply): void {
   const { xsrf } = reply.server;
   const known = reply.request.cookies[COOKIE];
@@ -30,7 +30,7 @@ export function setXsrfCookie(reply: FastifyReply): void {
   void reply.setCookie(COOKIE, xsrf.make(), { path: '/', sameSite: 'lax', secure: reply.request.protocol === 'https' });
 }
 
-/** Tokens are signed with a key that outlives restarts, so that an open page goes on working after one. */
+/** The signing key is stored in the database, so that tokens of open pages stay valid after a restart. */
 export async function addXsrf(app: FastifyInstance, { database }: Sandbox): Promise<void> {
   const key = await keepSetting(database, 'xsrf-key', () => randomBytes(32).toString('base64url'));
   const sign = (value: string): string => createHmac('sha256', key).update(value).digest('base64url');
@@ -46,7 +46,7 @@ export async function addXsrf(app: FastifyInstance, { database }: Sandbox): Prom
   });
 }
 
-/** Hook of the APIs: refuses an unsafe call that may have been forged. @throws Refusal 403 */
+/** Hook for the APIs: refuses a request with an unsafe method that may have been forged. @throws Refusal 403 */
 export function refuseForgery(settings: Sandbox['settings'], request: FastifyRequest): void {
   if (SAFE_METHODS.has(request.method)) return;
   const { origin, host } = request.headers;
@@ -65,7 +65,7 @@ export function refuseForgery(settings: Sandbox['settings'], request: FastifyReq
   );
 }
 
-/** The names of loopback lead to the same place, whichever of them the portal was opened with. */
+/** The loopback names all mean this server, so any of them counts as the sandbox's own origin. */
 function isOwn({ origin: own, port }: Sandbox['settings'], origin: string): boolean {
   return [own, `http://localhost:${port}`, `http://127.0.0.1:${port}`, `http://[::1]:${port}`].includes(origin);
 }

@@ -1,20 +1,20 @@
-/** What a refusal looks like: every base answers with the contract's `ErrorBody`, and nothing of the inside shows. */
+/** Error responses: every API responds with the contract's `ErrorBody` and reveals no internal details. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ErrorBody } from '#contract/refusals.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 
 interface RefusalDetails {
-  /** Machine-readable reason, for the few refusals that the portal acts on. */
+  /** Machine-readable reason, for the few refusals that the portal handles specially. */
   code?: RefusalCode;
-  /** Message by name of the input it belongs to. */
+  /** Error messages by the name of the input field they belong to. */
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
-  /** What else the contract's body of this refusal has. */
+  /** Extra properties that the contract defines for this refusal's body. */
   more?: Record<string, unknown>;
 }
 
-/** Thrown by a handler to answer with `status` and sentences a borrower can read. */
+/** Thrown by a handler to respond with `status` and messages that a borrower can read. */
 export class Refusal extends Error {
   readonly status: number;
   readonly errors: string[];
@@ -35,7 +35,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What a refusal says by its status alone. */
+/** Default messages by status code. */
 export const SENTENCES = {
   400: 'We could not read that request. Check it and try again.',
   401: 'Your session has ended. Sign in again.',
@@ -52,7 +52,7 @@ export const SENTENCES = {
 
 const sentenceOf = (status: number): string => (Object.hasOwn(SENTENCES, status) ? SENTENCES[status as 400] : SENTENCES[400]);
 
-/** The body of a refusal. Its error id is the request's, which stands in the log. */
+/** Builds the body of an error response. `errorId` is the request id, which also appears in the log. */
 export const errorBody = (
   { id }: Pick<FastifyRequest, 'id'>,
   errors: string[],
@@ -74,7 +74,7 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
   void reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
-/** The refusal that an error of Fastify's stands for, or null for a mistake of ours. */
+/** Converts a client error raised by Fastify into a refusal. Returns null for other errors, which are bugs of the sandbox. */
 function asRefusal(error: FastifyError): Refusal | null {
   if (error.validation)
     return new Refusal(400, 'Some of what was sent is missing or not right. Check it and try again.', {
@@ -98,7 +98,7 @@ const FIELD_MESSAGES: Record<string, string> = {
 function fieldsOf({ validation = [] }: FastifyError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { instancePath, params, keyword } of validation) {
-    if (keyword === 'anyOf' || keyword === 'oneOf') continue; // the branches have said more
+    if (keyword === 'anyOf' || keyword === 'oneOf') continue; // the errors inside the branches are more specific
     const named = keyword === 'required' ? params['missingProperty'] : params['additionalProperty'];
     const path = [...instancePath.split('/').slice(1), ...(typeof named === 'string' ? [named] : [])].join('.');
     if (path !== '') fields[path] ??= FIELD_MESSAGES[keyword] ?? 'This does not look right.';

@@ -1,4 +1,7 @@
-/** The sandbox's port. Taken before anything else is opened, so that a second start fails at once and the origin is known early. */
+/**
+ * Binds the sandbox's port. This happens before anything else is opened, so that a second instance fails at once and the origin is known
+ * early.
+ */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -6,18 +9,21 @@ import { StartProblem } from '../settings/startProblem.ts';
 
 interface Listening {
   port: number;
-  /** From here on requests are answered by this; before, they were told to come back. */
+  /** Sets the handler for all further requests. Until then, requests get a 503 with `Retry-After`. */
   serve(handler: RequestListener): void;
-  /** Stops listening, lets calls that are running finish for a moment, then breaks what is left. */
+  /** Stops listening, gives running requests a moment to finish, then closes all connections. */
   close(): Promise<void>;
 }
 
 const LAST_CALLS_MS = 2000;
 
-/** From a request's first byte to its last: the largest form with files, from a slow line. */
+/** Maximum time for receiving one request: long enough for the largest upload on a slow connection. */
 const REQUEST_MS = 30 * 60 * 1000;
 
-/** `localhost` means the loopback addresses, both families where there are both. @throws StartProblem when the port is taken. */
+/**
+ * Starts listening. `localhost` means the loopback addresses of IPv4 and, where available, IPv6. @throws StartProblem when the port is
+ * taken
+ */
 export async function listen(host: string, port: number): Promise<Listening> {
   let handler: RequestListener = (_request, response) => {
     response
@@ -28,12 +34,12 @@ export async function listen(host: string, port: number): Promise<Listening> {
     bind(address, wanted, (request, response) => handler(request, response));
 
   const first = await open(host === 'localhost' ? '127.0.0.1' : host, port);
-  const { port: chosen } = first.address() as AddressInfo; // a TCP server's address is never a path
+  const { port: chosen } = first.address() as AddressInfo; // a TCP server's address is never a string
   const servers = [first];
   if (host === 'localhost') {
     const second = await open('::1', chosen).catch((problem: unknown) => {
       if (isTaken(problem)) throw problem;
-      return null; // a machine without IPv6
+      return null; // the machine has no IPv6
     });
     if (second) servers.push(second);
   }

@@ -1,11 +1,17 @@
-/** The sandbox's log: what went wrong and what was asked, never what was said. Tokens and long numbers, such as those of loans, are masked. */
+/**
+ * The sandbox's log records errors and request paths, but no request or response bodies. Tokens and long numbers, such as loan numbers,
+ * are masked.
+ */
 import type { FastifyError, FastifyRequest, FastifyServerOptions } from 'fastify';
 
 import { maskSecrets } from '../findSecrets.ts';
 
 type LogOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>;
 
-/** The token of a mailed link is a right to see what it leads to: it stays out, too, and so does who says to have opened it. Of such a page's address the beginning is left. */
+/**
+ * Removes the tokens of mailed links, which grant access to what they link to, and anything else in the path that identifies the person.
+ * Only the start of such a path is left.
+ */
 const withoutToken = (path: string): string =>
   path
     .replace(/(\/loan\/verify\/|\/pay\/fees\/|\/sharedLoanScenerios\/|\/rate-drop\/unsubscribe\/)[^/]+/i, '$1…')
@@ -15,7 +21,7 @@ const withoutToken = (path: string): string =>
     .replace(/(\/income-verification-documents-request\/).+/i, '$1…')
     .replace(/(\/public-pages\/+[^/]+\/).+/i, '$1…');
 
-/** Of an error, without what a database adds to it: the statement's values, which are what was said. */
+/** Leaves out the properties that the database driver adds to errors, because they contain the values of the statement. */
 const withoutValues = ({ name, message, code, stack = '', cause }: FastifyError) => ({
   type: name,
   message,
@@ -23,10 +29,10 @@ const withoutValues = ({ name, message, code, stack = '', cause }: FastifyError)
   stack: cause instanceof Error ? `${stack}\ncaused by: ${cause.stack}` : stack,
 });
 
-/** `SANDBOX_LOG` names the least level that is written; `info` adds a line for every call. */
+/** Logger options. `SANDBOX_LOG` sets the minimum level (default `warn`); with `info`, every request is logged. */
 export const logOptions = (env: Readonly<Record<string, string | undefined>>): LogOptions => ({
   level: env['SANDBOX_LOG'] ?? 'warn',
-  // Spelled out, so that the mask for long numbers leaves the time readable.
+  // Written as an ISO date, because the mask for long numbers would hide a timestamp in milliseconds.
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   redact: ['req.headers', 'res.headers', 'busboyOptions.headers'],
   serializers: {

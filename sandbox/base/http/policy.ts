@@ -1,13 +1,13 @@
-/** What the portal's pages may load and do: one Content Security Policy, and the headers beside it. */
+/** Content Security Policies and the other security headers of the portal's and the sandbox's pages. */
 import type { ForeignOrigins, VideoPlace } from '../settings/runtimeDocument.ts';
 
-/** What a policy calls a page's own scripts and styles. */
+/** The CSP sources that allow a page's own scripts and styles. */
 export interface OwnSources {
   script: string;
   style: string;
 }
 
-/** For a host that writes a new nonce into each answer. */
+/** Sources for a host that writes a new nonce into each response. */
 export const byNonce = (nonce: string): OwnSources => ({
   script: `'nonce-${nonce}' 'strict-dynamic'`,
   style: `'nonce-${nonce}'`,
@@ -15,7 +15,7 @@ export const byNonce = (nonce: string): OwnSources => ({
 
 const list = (name: string, ...values: readonly string[]): string => [name, ...values].join(' ');
 
-/** Documents of pages that do something before the application is there, by the page's address; a star is one part of it. */
+/** Pages whose own HTML document starts work before the application loads, by path. A star matches one path segment. */
 export const EARLY_DOCUMENTS: ReadonlyMap<string, string> = new Map([
   ['/loans', 'loans.html'],
   ['/pay', 'pay.html'],
@@ -27,13 +27,13 @@ const EARLY = [...EARLY_DOCUMENTS].map(
   ([address, document]) => [new RegExp(`^${address.replaceAll('*', '[^/]+')}$`), document] as const,
 );
 
-/** The document of the portal's page at a path. */
+/** Returns the HTML document for a path of the portal. */
 export const documentAt = (path: string): string => EARLY.find(([address]) => address.test(path))?.[1] ?? 'app.html';
 
-/** The one page of the portal that other pages may frame: the picker of loans, which does nothing but lead to a loan. */
+/** The only page of the portal that other sites may frame: the loan picker, which only contains links to loans. */
 export const EMBEDDED_PAGE = '/loans/top-bar';
 
-/** The policy of the portal's page at a path. */
+/** Content Security Policy for the portal page at a path. */
 export const portalPolicy = ({ script, style }: OwnSources, { connect, frame, embed }: ForeignOrigins, path: string): string =>
   [
     "default-src 'none'",
@@ -52,7 +52,7 @@ export const portalPolicy = ({ script, style }: OwnSources, { connect, frame, em
     'trusted-types portal-webpack',
   ].join('; ');
 
-/** The page that a silent renewal ends on: framed by the portal, and nothing but its one script. */
+/** Policy for the page on which a silent token renewal ends. The portal frames it, and it runs only its one script. */
 export const silentRenewPolicy = ({ script }: OwnSources): string =>
   [
     "default-src 'none'",
@@ -68,8 +68,8 @@ export const silentRenewPolicy = ({ script }: OwnSources): string =>
 const GOOGLE = 'https://www.google.com/recaptcha/';
 
 /**
- * The page in which Google's reCAPTCHA runs, framed by the portal. The script that Google loads from gstatic.com follows from
- * `strict-dynamic`; its markup carries styles, and it makes its frames without a Trusted Types policy that could be named.
+ * Policy for the page that runs Google's reCAPTCHA in a frame of the portal. `strict-dynamic` allows the script that Google loads from
+ * gstatic.com. Google's markup has inline styles, and its frames are created without a Trusted Types policy that could be named.
  */
 export const recaptchaPolicy = ({ script }: OwnSources): string =>
   [
@@ -85,24 +85,24 @@ export const recaptchaPolicy = ({ script }: OwnSources): string =>
     "object-src 'none'",
   ].join('; ');
 
-/** What a video at a provider brings: the script that steers it, its frame, and the picture before it plays. */
+/** What a hosted video loads from its provider: the player API script, the frame, and the preview image. */
 const VIDEO_PROVIDERS = new Map([
   ['youtube', { script: 'https://www.youtube.com', frame: 'https://www.youtube-nocookie.com', images: ['https://i.ytimg.com'] }],
   ['vimeo', { script: 'https://player.vimeo.com', frame: 'https://player.vimeo.com', images: [] }],
 ]);
 
-/** Google's script for advertisements; where they come from is known to nobody beforehand. */
+/** Google's script for video ads. The ads themselves may come from any host. */
 const ADS = 'https://imasdk.googleapis.com';
 
-/** Scripts of somebody else in the video's page, for a host without nonces. */
+/** Third-party scripts on the video page, for a host without nonces. */
 export const videoScripts = ({ provider, hasAds }: VideoPlace): string[] => {
   const elsewhere = VIDEO_PROVIDERS.get(provider);
   return [...(elsewhere ? [elsewhere.script] : []), ...(hasAds ? [ADS] : [])];
 };
 
 /**
- * The page of the video, framed by the first page once somebody asks for it. Plyr writes markup, so there are no Trusted Types here.
- * Files are the portal's own; a provider's frame may come only where the deployment names one.
+ * Policy for the video page, which the landing page frames when the visitor starts the video. Plyr writes HTML strings, so Trusted Types
+ * cannot be required here. Video files are the portal's own; a provider's frame is allowed only if the deployment names that provider.
  */
 export const videoPolicy = ({ script, style }: OwnSources, { provider, hasAds }: VideoPlace): string => {
   const elsewhere = VIDEO_PROVIDERS.get(provider);
@@ -123,7 +123,7 @@ export const videoPolicy = ({ script, style }: OwnSources, { provider, hasAds }:
   ].join('; ');
 };
 
-/** Headers of the video's page beside its policy. YouTube and Vimeo play only where they are told who asks. */
+/** Extra headers of the video page. YouTube and Vimeo play only if they receive a referrer. */
 export const videoHeaders = ({ provider }: VideoPlace): Record<string, string> => {
   const elsewhere = VIDEO_PROVIDERS.get(provider);
   return {
@@ -132,10 +132,13 @@ export const videoHeaders = ({ provider }: VideoPlace): Record<string, string> =
   };
 };
 
-/** Headers of the first page: its video may begin when somebody asks for it. */
+/** Headers of the landing page, which allow its video to start playing once the visitor clicks. */
 export const firstPageHeaders = (): Record<string, string> => ({ 'Permissions-Policy': permissions('self') });
 
-/** The page in which support looks at a problem report. It frames the next one, and makes no request after its own files. */
+/**
+ * Policy for the page on which support views a problem report. It frames the borrower's screen and makes no requests beyond its own
+ * files.
+ */
 export const replayPolicy = ({ script, style }: OwnSources): string =>
   [
     "default-src 'none'",
@@ -153,8 +156,9 @@ export const replayPolicy = ({ script, style }: OwnSources): string =>
   ].join('; ');
 
 /**
- * The frame in which a borrower's screen is drawn from a report: its scripts, styles and fonts, and no way to anywhere. Its images are all in
- * its styles; one with an address is named by the report, and would be asked for with the cookies of whoever looks at it.
+ * Policy for the frame that renders a borrower's screen from a problem report: it may load the portal's scripts, styles and fonts, but
+ * connect to nothing. Images by URL are blocked, because the report controls the URL and the request would carry the support agent's
+ * cookies.
  */
 export const replayScreenPolicy = ({ script, style }: OwnSources): string =>
   [
@@ -175,13 +179,13 @@ export const replayScreenPolicy = ({ script, style }: OwnSources): string =>
     'trusted-types portal-webpack',
   ].join('; ');
 
-/** For answers that are no pages. */
+/** Policy for responses that are not pages. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** For a file that somebody sent: even if a browser shows it, nothing in it runs. */
+/** Policy for uploaded files: even if a browser displays one, nothing in it runs. */
 export const FILE_POLICY = `${DATA_POLICY}; sandbox`;
 
-/** The sandbox's own pages: a style and an icon; no script. */
+/** Policy for the sandbox's own pages, which have a style sheet and an icon but no scripts. */
 export const consolePolicy = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -195,13 +199,13 @@ export const consolePolicy = (nonce: string): string =>
   ].join('; ');
 
 /**
- * `Cross-Origin-Opener-Policy` of what takes part in a sign-in in a window of its own. That window has to stay joined to the page that
- * opened it while it shows the provider's pages and the callback page, which may stand on two origins.
+ * `Cross-Origin-Opener-Policy` values for signing in with a popup. The popup must stay connected to the page that opened it while it
+ * shows the identity provider's pages and the callback page, which may be on two origins.
  */
 export const POPUP_OPENER_POLICY = 'same-origin-allow-popups';
 export const POPUP_POLICY = 'unsafe-none';
 
-/** Pages that a mailed link leads to, and all below them: no search engine may list one. */
+/** Pages that mailed links open, including all pages below them. They are marked `noindex`, so that search engines never list one. */
 export const UNLISTED_PAGES = ['/public-pages', '/loan-summaries', '/income-verification-documents-request'];
 export const UNLISTED = { 'X-Robots-Tag': 'noindex' };
 
@@ -228,14 +232,14 @@ const DENIED = [
   'xr-spatial-tracking',
 ];
 
-/** Nobody may use what the portal does not. `autoplay`: who may begin to play something. */
+/** Builds a `Permissions-Policy` that denies every feature the portal does not use. @param autoplay origins that may start playing media */
 const permissions = (autoplay = ''): string =>
   DENIED.map((feature) => `${feature}=(${feature === 'autoplay' ? autoplay : ''})`).join(', ');
 
-/** Headers that mean something on a page alone. Scripts, styles and fonts go without: with each they would be 390 bytes more. */
+/** Headers that only matter on pages. They are left out of scripts, styles and fonts, which saves 390 bytes per file. */
 export const OF_PAGES = ['Permissions-Policy', 'Cross-Origin-Opener-Policy'] as const;
 
-/** On every answer. `isHttps`: only then may a browser be told to insist on it. */
+/** Headers of every response. @param isHttps adds `Strict-Transport-Security`, which makes sense only over HTTPS */
 export const securityHeaders = (isHttps: boolean): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',

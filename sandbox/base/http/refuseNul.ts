@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal, SENTENCES } from './errors.ts';
 import { plainAddress } from './plainAddress.ts';
 
-/** A NUL byte, which no text of a person has and PostgreSQL's texts can't hold. */
+/** NUL characters never occur in real text, and PostgreSQL cannot store them. */
 const NUL = '\u0000';
 
-/** The path of the first text with a NUL byte, its parts joined by dots; null when there is none. */
+/** Returns the dotted path of the first string that contains a NUL character, or null when there is none. */
 function pathOfNul(value: unknown, path: readonly string[] = []): string | null {
   if (typeof value === 'string') return value.includes(NUL) ? path.join('.') : null;
   if (typeof value !== 'object' || value === null) return null;
@@ -17,7 +17,7 @@ function pathOfNul(value: unknown, path: readonly string[] = []): string | null 
   return null;
 }
 
-/** Answers 400 to an address or a body with a NUL byte, before anything is looked up with it. */
+/** Responds with 400 to a URL or body that contains a NUL character, before it reaches a query. */
 export function refuseNul(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.raw.url?.includes('%00') !== true) {

@@ -1,22 +1,22 @@
-/** What each request is called: in its log lines, in the answer's `X-Request-Id`, and as the `errorId` of a refusal. */
+/** The id of each request: it appears in the log, in the response's `X-Request-Id` header, and as `errorId` in error responses. */
 import { randomInt } from 'node:crypto';
 
 import type { FastifyInstance } from 'fastify';
 
-/** Letters alone, so that no mask for long numbers takes a part of it; no vowels, so that it spells no word. */
+/** Letters only, so that the log's mask for long numbers never changes an id; no vowels, so that it spells no word. */
 const LETTERS = 'BCDFGHJKMNPQRSTVWXYZ';
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/** A new one, such as "KTRB-WQZC-MNHD", short enough to be said on the phone. What a caller sends as an id is not believed. */
+/** Creates an id such as "KTRB-WQZC-MNHD", short enough to read out on the phone. An id sent by the caller is never used. */
 export const newRequestId = (): string =>
   Array.from({ length: GROUPS }, () =>
     Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
   ).join('-');
 
-/** Says it with every answer. */
+/** Adds the request id to every response. */
 export function sayRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', ({ id }, reply, done) => {
     void reply.header(REQUEST_ID_HEADER, id);

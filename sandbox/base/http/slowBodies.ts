@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Limits } from '../limits/limits.ts';
 import { REQUEST_ID_HEADER } from './requestId.ts';
 
-/** The least that a form with files has to bring in each period, in bytes a second: slower than any telephone line. */
+/** Minimum upload speed in bytes per second, slower than any phone connection. */
 const SLOWEST_UPLOAD = 1024;
 
 /**
- * Ends a request whose body does not come: JSON and forms have one period of `bodySeconds`; a form with files, or a body that is said to be
- * longer than JSON usually may be, goes on for as long as it brings enough in each. Otherwise a caller could hold any number of connections with a byte a second.
+ * Ends a request whose body arrives too slowly. A normal body must arrive within `bodySeconds`. A file upload, or a body announced as
+ * longer than `bodyBytes`, may take longer as long as each period of `bodySeconds` brings enough bytes. Without this, a client could hold
+ * many connections open by sending one byte per second.
  */
 export function endSlowBodies(app: FastifyInstance, { bodySeconds, bodyBytes }: Limits): void {
   app.addHook('onRequest', ({ raw, headers, id }, reply, done) => {
@@ -36,7 +37,7 @@ export function endSlowBodies(app: FastifyInstance, { bodySeconds, bodyBytes }: 
       }
       socket.destroySoon();
     }, bodySeconds * 1000).unref();
-    // Most bodies are there at once: no timer is left for them.
+    // Most bodies arrive at once, so the timer is cleared as soon as the body has ended.
     raw.once('end', () => clearInterval(timer));
     done();
   });

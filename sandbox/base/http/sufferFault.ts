@@ -1,4 +1,4 @@
-/** Makes a call misbehave the way a fault asks for. */
+/** Applies a fault from `faults.ts` to an API call. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { FundingAccountList } from '#contract/payment.ts';
@@ -10,7 +10,7 @@ import { REQUEST_ID_HEADER } from './requestId.ts';
 const SLOW_MS = 12_000;
 const RETRY_AFTER_SECONDS = 2;
 
-/** The payment account list's wrapper, failed: it says so inside, and its status does not. */
+/** The payment account list in its failed form: the status is 200 and the error is inside the body. */
 const FAILED_LIST: FundingAccountList = {
   accounts: { list: [] },
   totalResultsCount: 0,
@@ -30,7 +30,7 @@ const PREFIXES: Record<string, FaultBase> = {
   '/oidc/': 'identity',
 };
 
-/** An onRequest hook: answers in the handler's place, breaks the connection, waits, or lets the call through. */
+/** An onRequest hook that applies a fault to the call: it responds instead of the handler, breaks the connection, or delays the call. */
 export async function sufferFault({ faults, settings }: Sandbox, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   if (request.method === 'OPTIONS') return undefined;
   const path = request.url.split('?')[0] ?? '';
@@ -39,7 +39,7 @@ export async function sufferFault({ faults, settings }: Sandbox, request: Fastif
   const fault = base && faults.take(base, request.method, path.slice(prefix?.length));
   if (!fault) return undefined;
   const { origin } = request.headers;
-  // The provider lets portals of other origins read its answers, so they may read this one in its place.
+  // The identity provider lets allowed portal origins read its responses, so they must be able to read this error, too.
   if (base === 'identity' && origin !== undefined && settings.portalOrigins.includes(origin)) {
     void reply.headers({
       'Access-Control-Allow-Origin': origin,
@@ -56,7 +56,7 @@ async function suffer({ kind, ms = SLOW_MS }: CallFault, reply: FastifyReply): P
       await new Promise((resolve) => setTimeout(resolve, ms));
       return undefined;
     case 'hang':
-      return reply.hijack(); // until the caller, or the sandbox, goes away
+      return reply.hijack(); // the request stays open until the client or the sandbox closes the connection
     case 'drop':
       reply.hijack();
       reply.raw.destroy();
@@ -87,7 +87,7 @@ async function suffer({ kind, ms = SLOW_MS }: CallFault, reply: FastifyReply): P
     .send(JSON.stringify(errorBody(reply.request, [SENTENCES[kind]])));
 }
 
-/** The handler does its work; where its answer would go out, the connection breaks instead. */
+/** Lets the handler do its work, but breaks the connection instead of sending the response. */
 function breakOffAnswer({ raw }: FastifyReply): void {
   const breakOff = (): typeof raw => {
     raw.destroy();

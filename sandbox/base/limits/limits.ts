@@ -1,49 +1,57 @@
-/** Everything that can be tuned, in one place; published as `/sandbox/limits.json`. */
+/** All tunable limits in one place, published as `/sandbox/limits.json`. */
 import { StartProblem } from '../settings/startProblem.ts';
 
 const DEFAULTS = {
-  /** Failed sign-ins of one e-mail address before it is locked. */
+  /** Failed sign-ins per email address before it is locked. */
   signInTries: 5,
   signInLockMinutes: 15,
-  /** Sign-up mails to one address in a day. */
+  /** Sign-up emails per address per day. */
   signUpMailsPerDay: 5,
   signUpLinkHours: 24,
-  /** Sign-ups from one network address in an hour. */
+  /** Sign-ups per network address per hour. */
   signUpsPerCallerPerHour: 30,
-  /** Mails about a forgotten password to one address in a day, known or not; how long their links work. */
+  /** Password reset emails per address per day, whether or not it has an account. The next line says how long their links work. */
   passwordMailsPerDay: 5,
   passwordLinkMinutes: 60,
-  /** Requests for such a mail from one network address in an hour. */
+  /** Requests for a password reset email per network address per hour. */
   passwordRequestsPerCallerPerHour: 30,
-  /** Mails in a day to the owner of an address that was locked; how long their links work, and what they unlock stays so. */
+  /**
+   * Emails per day to the owner of a locked address. The next line says how long their links work and keep the browser that used them
+   * unlocked.
+   */
   unlockMailsPerDay: 3,
   unlockLinkHours: 24,
   accessTokenSeconds: 600,
-  /** A refresh token rotates on every use; this long after sign-in the family ends. */
+  /** A refresh token is replaced on every use. All of them expire this long after sign-in. */
   refreshTokenHours: 8,
   sessionHours: 8,
-  /** Wrong answers in a day about who is on one loan, whoever asks: to pay without an account and to add it, together. */
+  /** Failed identity checks per loan per day, whoever tries: guest payments and adding the loan to an account count together. */
   identityTriesPerLoanPerDay: 5,
-  /** Wrong identity checks from one network address in an hour. */
+  /** Failed identity checks per network address per hour. */
   identityTriesPerAddressPerHour: 60,
-  /** Those of them that came without a human check, because it could not be had. */
+  /** Stricter limits for identity checks without a human check (CAPTCHA), which are allowed when its provider cannot be reached. */
   uncheckedTriesPerLoanPerDay: 2,
   uncheckedTriesPerAddressPerHour: 5,
-  /** How long a challenge of the human check may be solved; it is used once. */
+  /** How long a human-check challenge can be solved. It can be used once. */
   humanCheckSeconds: 600,
-  /** Iterations of each of the 200 to 400 derivations that a challenge takes: a quarter of a second on a desk, about one on a phone. */
+  /**
+   * Iterations of each of the 200 to 400 key derivations in a challenge: about a quarter of a second on a desktop, one second on a phone.
+   */
   humanCheckIterations: 2500,
-  /** How long a passed identity check may be used for a payment; it pays once. */
+  /** How long a passed identity check can be used to pay. It allows one payment. */
   ticketMinutes: 10,
-  /** Keys that one ticket may try, when payments are declined. */
+  /** Idempotency keys that one ticket may use, for retries after a declined payment. */
   paymentsPerTicket: 5,
-  /** Declined payments of one person, one guest's loan or one fee in a day, with cards that never paid, before more are refused. */
+  /**
+   * Declined payments per person, guest's loan or fee per day, made with cards that never paid before. After that, further ones are
+   * refused.
+   */
   newCardDeclinesPerDay: 10,
-  /** Cards and bank accounts that one ticket, or one fee's link in a day, may bring. */
+  /** Cards and bank accounts that one ticket, or one fee link per day, may use. */
   fundingAccountsPerGuest: 10,
-  /** Questions of one account about loan numbers that do not exist, in a day. */
+  /** Lookups of nonexistent loan numbers per account per day. */
   loanQuestionsPerBorrowerPerDay: 20,
-  /** Days for which a mailed link opens, by what it leads to. */
+  /** Number of days for which each kind of mailed link works. */
   summaryLinkDays: 90,
   valuationLinkDays: 90,
   documentLinkDays: 30,
@@ -52,77 +60,83 @@ const DEFAULTS = {
   incomeLinkDays: 14,
   rateDropLinkDays: 90,
   unsubscribeLinkDays: 400,
-  /** Wrong answers in a day about who opened the link of an income check; how long what it gives is good, from its last use. */
+  /**
+   * Wrong answers per day to the identity question of an income verification link, and how long the resulting ticket is valid after its
+   * last use.
+   */
   incomeTriesPerLinkPerDay: 5,
   incomeTicketMinutes: 30,
-  /** How long the lender's check of an income takes, and the agency that a request is sent to. */
+  /** Simulated duration of the lender's income check and of the secondary-market agency's processing. */
   aimMilliseconds: 1500,
   agencyMilliseconds: 500,
-  /** Wrong tries of one account to add one loan, known or not; and to add any. In a day each. */
+  /** Failed attempts per account per day to add one particular loan, whether it exists or not, and to add any loan. */
   addLoanTriesPerDay: 5,
   addLoanTriesPerBorrowerPerDay: 20,
-  /** How long the answer to an idempotency key is kept. */
+  /** How long the response to an idempotency key is stored. */
   keyRetentionHours: 48,
-  /** Calls to all APIs together from one network address in a minute. */
+  /** Requests to all APIs together per network address per minute. */
   callsPerMinute: 1200,
   /** Largest JSON body, in bytes. */
   bodyBytes: 64 * 1024,
-  /** A body without files has to arrive within this time; one with files has to keep coming. */
+  /** A body without files must arrive within this time; one with files must keep arriving at a minimum speed. */
   bodySeconds: 20,
-  /** Of one file. */
+  /** Largest uploaded file, in bytes. */
   uploadBytes: 25 * 1024 * 1024,
-  /** In one request. */
+  /** Most files in one upload request. */
   uploadFiles: 20,
-  /** Files of one person that are kept and not accepted yet, and their bytes together. */
+  /** Stored files per person that are not accepted yet, and their total size in bytes. */
   uploadFilesPerPerson: 200,
   uploadBytesPerPerson: 1024 * 1024 * 1024,
-  /** People who send papers without having been asked: for one email address in a day, from one network address in an hour. */
+  /** Uploads by people who were not asked for documents: per email address per day and per network address per hour. */
   sendersPerEmailPerDay: 10,
   sendersPerAddressPerHour: 20,
-  /** After the last paper of a request that is complete, the officer is told all the same when nobody said that all are in. */
+  /** If a request's last document arrived and the sender did not confirm that all are in, the loan officer is notified after this time. */
   tellOfficerAfterMinutes: 30,
-  /** Mails to the officer about one request; what comes after them is told the next day. */
+  /** Emails to the loan officer about one request per day. Anything beyond that is reported the next day. */
   officerMailsPerRequestPerDay: 10,
-  /** Rate Drop Alerts of one account that are not canceled. */
+  /** Active Rate Drop Alerts per account; canceled ones do not count. */
   alertsPerBorrower: 50,
-  /** Alerts of people without a session: for one email address in a day, and from one network address in an hour. */
+  /** Rate Drop Alerts created without signing in: per email address per day and per network address per hour. */
   leadsPerEmailPerDay: 5,
   leadsPerAddressPerHour: 30,
-  /** Those of them that came without a human check, because it could not be had. */
+  /** Stricter limit for alerts created without a human check (CAPTCHA), which is allowed when its provider cannot be reached. */
   uncheckedLeadsPerAddressPerHour: 3,
-  /** How long an account can take over such an alert. */
+  /** How long an account can claim an alert that was created without signing in. */
   leadReferenceHours: 24,
-  /** How long canceled alerts are listed. */
+  /** How long canceled alerts stay in the list. */
   canceledAlertDays: 90,
-  /** Questions to one home's officer in a day, whoever asks; and how long one may be, in characters. */
+  /** Questions per day to the loan officer about one home, whoever asks, and the longest question in characters. */
   homeQuestionsPerLoanPerDay: 5,
   homeQuestionLength: 1000,
   fundingAccountsPerCustomer: 50,
-  /** For how long a privacy choice can be taken back. */
+  /** How long a change of a privacy choice can be undone. */
   privacyUndoMinutes: 30,
-  /** How long the collector keeps what it got. */
+  /** How long analytics events are stored. */
   analyticsDays: 30,
-  /** How long a report of a problem is kept; how large one may be, in bytes; how many one network address may send. */
+  /** How long a problem report is stored, its largest size in bytes, and how many one network address may send. */
   reportDays: 30,
   reportBytes: 3 * 1024 * 1024,
   reportsPerAddressPerTenMinutes: 10,
   reportsPerAddressPerDay: 100,
-  /** Banking days until a changed mailing address counts. */
+  /** Banking days until a changed mailing address takes effect. */
   mailingAddressBankingDays: 2,
-  /** Changes of one loan's mailing address in a day, whoever makes them; each is told to everybody on the loan. Canceling one has room. */
+  /**
+   * Mailing address changes per loan per day, whoever makes them. Each is mailed to everybody on the loan. The limit leaves room for
+   * canceling a change.
+   */
   mailingAddressChangesPerLoanPerDay: 10,
-  /** Payments received before this hour of a banking day, in the lender's zone, are credited that day. */
+  /** Payments received before this hour of a banking day, in the lender's time zone, are credited that day. */
   cutOffHour: 17,
-  /** How long the payment gateway takes to charge. */
+  /** Simulated duration of a charge at the payment gateway. */
   gatewayMilliseconds: 150,
-  /** A payment without the gateway's answer after this long is looked up there. */
+  /** If the gateway has not confirmed a payment after this long, the sandbox asks the gateway for its outcome. */
   gatewayTimeoutSeconds: 30,
 } as const;
 
 type Widened<T> = { readonly [K in keyof T]: T[K] extends number ? number : T[K] };
 export type Limits = Widened<typeof DEFAULTS>;
 
-/** Bounds that no setting may cross: they are promises to borrowers, not preferences. */
+/** Ranges that no setting may leave, because they protect borrowers. */
 const BOUNDS: Partial<Record<keyof Limits, { least?: number; most?: number }>> = {
   ticketMinutes: { most: 10 },
   identityTriesPerLoanPerDay: { most: 10 },
@@ -135,7 +149,7 @@ const BOUNDS: Partial<Record<keyof Limits, { least?: number; most?: number }>> =
   cutOffHour: { most: 23 },
 };
 
-/** The limits, with those that `SANDBOX_LIMITS` (a JSON object) names replaced. @throws StartProblem naming a wrong one. */
+/** Reads the limits, overridden by the JSON object in `SANDBOX_LIMITS`. @throws StartProblem that names the invalid limit */
 export function readLimits(env: Readonly<Record<string, string | undefined>>): Limits {
   const limits: Record<string, number> = { ...DEFAULTS };
   for (const [name, value] of Object.entries(parseLimits(env['SANDBOX_LIMITS'] ?? '{}'))) {
@@ -148,7 +162,7 @@ export function readLimits(env: Readonly<Record<string, string | undefined>>): L
     }
     limits[name] = Number(value);
   }
-  return Object.freeze(limits as Limits); // starts as DEFAULTS and gains no other key
+  return Object.freeze(limits as Limits); // the object starts as a copy of DEFAULTS and gets no other keys
 }
 
 function parseLimits(text: string): Record<string, unknown> {
@@ -156,7 +170,7 @@ function parseLimits(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    // said below, like every other shape that is not an object
+    // reported below, like any other value that is not an object
   }
   throw new StartProblem('SANDBOX_LIMITS is not a JSON object such as {"ticketMinutes": 5}.');
 }

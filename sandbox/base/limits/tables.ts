@@ -1,9 +1,9 @@
-/** How often something was tried. */
+/** The table that counts attempts for rate limits. */
 import type { Step } from '../db/database.ts';
 
-/** Within the running window, which begins with its first try. */
+/** Attempts within the current time window, which begins with the first attempt. */
 interface TryCountTable {
-  /** What is counted, and whose: for example "sign-up caller 127.0.0.1". */
+  /** What is counted, and for whom: for example "sign-up caller 127.0.0.1". */
   subject: string;
   tries: number;
   window_ends_at: Date;

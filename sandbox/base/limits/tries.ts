@@ -1,18 +1,18 @@
-/** Counts tries where something could be guessed, or somebody's mailbox filled. */
+/** Counts attempts, to limit guessing and the number of emails sent to one address. */
 import { sql, type Kysely, type Transaction } from 'kysely';
 
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 
-/** What a count is kept in, and timed by. */
+/** The database that holds the counts, and the clock that times them. */
 interface Tally {
   database: Kysely<Database>;
   clock: Clock;
 }
 
 /**
- * Counts in one statement, so that tries sent at the same moment can't slip past the limit. Null when there was room; otherwise the
- * seconds until there is, and nothing is counted.
+ * Counts one attempt in a single statement, so that simultaneous attempts cannot exceed the limit. Returns null when there was room.
+ * Otherwise counts nothing and returns the seconds until there is room.
  */
 export async function countTry(
   { database, clock }: Tally,
@@ -43,7 +43,7 @@ export async function countTry(
   return (await secondsUntilRoom({ database, clock }, subject, most)) ?? Math.ceil(windowMs / 1000);
 }
 
-/** Something that is counted: whose tries, how many there may be, and for how long a first one counts. */
+/** A limit: what is counted, the maximum number of attempts, and the length of the window that the first attempt starts. */
 export interface Count {
   subject: string;
   most: number;
@@ -51,8 +51,9 @@ export interface Count {
 }
 
 /**
- * Counts one try in each; when one of them is full, in none. Null when there was room; otherwise the seconds until there is room in all.
- * Each is one statement, in order: of tries at the same moment none slips past, and at most those before the full one count one more.
+ * Counts one attempt against every limit, or against none if one of them is already reached. Returns null when there was room, otherwise
+ * the seconds until all limits have room. Each limit is one statement, so simultaneous attempts cannot exceed it; at most, the limits
+ * before the one that is reached count an attempt too many.
  */
 export async function countTries(tally: Tally, counts: readonly Count[]): Promise<number | null> {
   const untilRoom = async (): Promise<number> => {
@@ -69,12 +70,12 @@ export async function countTries(tally: Tally, counts: readonly Count[]): Promis
 }
 
 /**
- * One try to say what only the right person knows: looks, and counts a miss in each count. A right answer costs nothing. Where a count is
- * full nothing is counted, and what was found is not told. Tries for the same thing are judged one after the other, so that those sent at
- * the same moment neither slip past the limit nor, being right, use it up. Each takes the same steps, one over the limit too.
- * @param look has to ask the database that it is handed
- * @returns the seconds until there is room in all counts, or null; what was found, or null; and the seconds for which this miss, the last
- * one, has shut the door, or null
+ * Checks something that only the right person knows, and counts a failure against every limit. A correct attempt costs nothing. When a
+ * limit is reached, nothing is counted and the result is withheld. Advisory locks make attempts on the same subject run one after
+ * another, so simultaneous ones cannot exceed the limit. All steps run even over the limit, so that the response time reveals nothing.
+ * @param look must query the transaction that it receives
+ * @returns `secondsLeft`: seconds until there is room, or null; `found`: the match, or null; `shutFor`: seconds for which this failure,
+ * the last one allowed, now blocks further attempts, or null
  */
 export async function judgeTry<Found>(
   { database, clock }: Tally,
@@ -83,7 +84,7 @@ export async function judgeTry<Found>(
 ): Promise<{ secondsLeft: number | null; found: Found | null; shutFor: number | null }> {
   return database.transaction().execute(async (transaction) => {
     const tally = { database: transaction, clock };
-    // In one order, so that no two wait for each other.
+    // Locks are taken in sorted order to prevent deadlocks.
     for (const subject of counts.map((count) => count.subject).toSorted()) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(transaction);
     }
@@ -104,7 +105,7 @@ export async function judgeTry<Found>(
   });
 }
 
-/** Null while fewer than `most` tries are counted; otherwise the seconds until there is room again. Counts nothing. */
+/** Returns null while fewer than `most` attempts are counted, otherwise the seconds until there is room again. Counts nothing. */
 export async function secondsUntilRoom({ database, clock }: Tally, subject: string, most: number): Promise<number | null> {
   const now = clock.now();
   const full = await database
@@ -117,7 +118,7 @@ export async function secondsUntilRoom({ database, clock }: Tally, subject: stri
   return full ? Math.max(1, Math.ceil((full.window_ends_at.getTime() - now.getTime()) / 1000)) : null;
 }
 
-/** Deletes counts whose window is over. */
+/** Deletes counts whose time window is over. */
 export async function forgetTries({ database, clock }: Tally): Promise<void> {
   await database.deleteFrom('try_count').where('window_ends_at', '<=', clock.now()).execute();
 }

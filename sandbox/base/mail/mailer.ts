@@ -1,4 +1,4 @@
-/** Sends mail to the sandbox's own inbox, kept in the database: e-mail composed as a real message, and letters by post. */
+/** Stores outgoing mail in the sandbox's own inbox (a database table): emails, composed as real MIME messages, and letters by post. */
 import { randomUUID } from 'node:crypto';
 
 import type { Kysely, Transaction } from 'kysely';
@@ -18,22 +18,22 @@ export interface OutgoingMail {
   to: string;
   subject: string;
   text: string;
-  /** The same words as a document of its own. */
+  /** The same text as an HTML document. */
   html: string;
-  /** The links of the message once more, so that a test or a newcomer need not search the text. */
+  /** The links in the message, listed separately so that tests and developers need not search the text. */
   links: MailLink[];
-  /** Where one POST ends such mails (RFC 8058): mail programs offer it as a button of their own. */
+  /** URL for one-click unsubscribe by POST (RFC 8058), which mail programs show as a button. */
   unsubscribeUrl?: string;
-  /** Who gets what is answered to it, where that is not the lender. */
+  /** Address that receives replies, where that is not the lender. */
   replyTo?: string;
 }
 
-/** On paper; `to` is the name and the postal address on the envelope, in one line. */
+/** A letter on paper. `to` is the name and postal address on the envelope, in one line. */
 export type OutgoingLetter = Omit<OutgoingMail, 'links' | 'unsubscribeUrl' | 'replyTo'>;
 
 /**
- * A mail is sent once its row is kept. Word of a change goes into the `transaction` that makes the change, so that neither is there without
- * the other; a mail without one is kept at once.
+ * Sends mail by storing a row. Pass the `transaction` of the change that a mail reports, so that both are committed or neither is.
+ * Without a transaction, the mail is stored at once.
  */
 export interface Mailer {
   send(mail: OutgoingMail, transaction?: Transaction<Database>): Promise<void>;
@@ -44,7 +44,6 @@ interface Made {
   database: Kysely<Database>;
   clock: Clock;
   faults: Faults;
-  /** Who the mails are from. */
   from: { name: string; address: string };
 }
 
@@ -84,7 +83,6 @@ export function createMailer({ database, clock, faults, from }: Made): Mailer {
           : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
       const sentAt = clock.now();
       const { message } = await transport.sendMail({ from, to, subject, text, html, date: sentAt, headers, replyTo });
-      // As the transport was told.
       await keep(mail, { sent_at: sentAt, by_post: false, mime: (message as Buffer).toString() }, transaction);
     },
     async post(letter, transaction) {

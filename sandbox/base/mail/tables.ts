@@ -1,24 +1,23 @@
-/** Every e-mail and every letter by post that the sandbox sent, as it went out. */
+/** Every email and letter that the sandbox sent. */
 import type { Generated } from 'kysely';
 
 import type { Step } from '../db/database.ts';
 
 export interface MailTable {
-  /** uuid */
   mail_id: string;
-  /** Order of sending. */
+  /** Sequence number in the order of sending. */
   position: Generated<number>;
   sent_at: Date;
-  /** A letter on paper. */
+  /** Whether this is a letter on paper. */
   by_post: boolean;
-  /** An e-mail address; of a letter, name and postal address. */
+  /** Email address; for a letter, the name and postal address. */
   recipient: string;
   subject: string;
   text: string;
   html: string;
-  /** JSON text: `MailLink[]`. */
+  /** JSON text of type `MailLink[]`. */
   links: string;
-  /** The whole message, RFC 5322; empty for a letter by post. */
+  /** The whole message as in RFC 5322; empty for a letter by post. */
   mime: string;
 }
 

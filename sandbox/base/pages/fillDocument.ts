@@ -2,8 +2,8 @@ import type { RuntimeDocument } from '../settings/runtimeDocument.ts';
 import { renderHtml } from './html.tsx';
 
 /**
- * A built document with what it takes from the runtime document: `__CONFIG:a.b__`, or `__CONFIG:a.b|HTML__` with what stands there when
- * the key is missing. `version` names the runtime document that it asks for; empty: whichever there is.
+ * Fills the placeholders of a built HTML document with values of the runtime document: `__CONFIG:a.b__`, or `__CONFIG:a.b|HTML__` with a
+ * fallback for a missing key. `version` is the version of the runtime document that the page loads; empty means the current one.
  */
 export const fillDocument = (template: string, { at }: RuntimeDocument, version: string): string =>
   template

@@ -1,4 +1,4 @@
-/** The one way to make HTML: React, rendered to text. Whatever comes from data is escaped by it. */
+/** All HTML is made by rendering React to text, so that all data is escaped. */
 import { randomBytes } from 'node:crypto';
 
 import type { FastifyReply } from 'fastify';
@@ -9,10 +9,10 @@ export const renderHtml = (content: ReactNode): string => renderToStaticMarkup(c
 
 export const renderDocument = (document: ReactElement): string => `<!doctype html>${renderHtml(document)}`;
 
-/** Names a page's own style and script in its policy; new for every answer. */
+/** Creates a CSP nonce for a page's own style and script. Every response needs a new one. */
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
-/** Answers with a page under its policy, the two joined by a new nonce. */
+/** Sends a page with a Content Security Policy, both using the same new nonce. */
 export function sendPage(
   reply: FastifyReply,
   policy: (nonce: string) => string,
@@ -25,7 +25,7 @@ export function sendPage(
     .send(renderDocument(page(nonce)));
 }
 
-/** A house. Without an icon of its own a browser asks for `/favicon.ico`, which the policies of these pages refuse. */
+/** A house. Without an icon, browsers request `/favicon.ico`, which the Content Security Policies of these pages block. */
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0a3d34"/><path fill="#e9dfc8" d="M6 26V14l10-9 10 9v12Z"/></svg>',
 )}`;
@@ -33,13 +33,13 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 interface FrameProps {
   title: string;
   nonce: string;
-  /** A constant: it is not escaped. */
+  /** A trusted constant: it is not escaped. */
   style: string;
   language?: string | undefined;
   children: ReactNode;
 }
 
-/** What all documents have in common. */
+/** The HTML document around every page that the sandbox renders itself. */
 export const Frame = ({ title, nonce, style, language = 'en', children }: FrameProps) => (
   <html lang={language}>
     <head>

@@ -1,14 +1,14 @@
-/** In whose name the sandbox writes: the lender of the runtime document, which the portal names too. */
+/** The lender's names and contact details in the runtime document, used on the sandbox's own pages and mail. */
 import type { RuntimeDocument } from './runtimeDocument.ts';
 
-/** Empty where the document says nothing. */
+/** Values are empty strings where the runtime document has none. */
 export interface Letterhead {
   brand: string;
   legalName: string;
   nmlsId: string;
   phone: string;
   hours: string;
-  /** The hours in other languages than English, by tag. */
+  /** Support hours in languages other than English, by language tag. */
   hoursIn: Readonly<Record<string, string>>;
   email: string;
   /** The postal address for letters, in one line. */

@@ -1,4 +1,4 @@
-/** The portal's runtime document, served as `/config.json`: the lender's file, or the one for this machine. */
+/** The portal's runtime configuration, served as `/config.json`: the file in `PORTAL_CONFIG`, or the one for local use. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -8,26 +8,28 @@ import { StartProblem } from './startProblem.ts';
 
 const LOCAL = resolve('config/local.json');
 
-/** Origins besides the portal's own that its runtime document names. */
+/** Origins other than the portal's own that its runtime document names. */
 export interface ForeignOrigins {
-  /** Of the four bases, the identity provider, and the collector of visits where there is one. */
+  /**
+   * Origins that the portal sends requests to: the four APIs, the identity provider, and the collectors of analytics and problem reports.
+   */
   connect: readonly string[];
-  /** Of the identity provider, whose pages are framed for silent renewal. */
+  /** Origin of the identity provider, whose pages are framed for silent token renewal. */
   frame: readonly string[];
-  /** Of pages that may embed the picker of loans. */
+  /** Origins of pages that may embed the loan picker. */
   embed: readonly string[];
 }
 
 export interface RuntimeDocument {
-  /** As it stands in the file. */
+  /** The exact text of the file. */
   text: string;
-  /** Changes with the text: under an address that names it, the document may be kept for ever. */
+  /** Hash that changes with the text. A URL that contains it can be cached forever. */
   version: string;
-  /** The value at a dotted path, undefined when there is none. The portal itself says which keys are wrong. */
+  /** Returns the value at a dotted path, or undefined. The document is not validated here; the portal reports wrong keys. */
   at: (path: string) => unknown;
 }
 
-/** @throws StartProblem when the file cannot be read or is not JSON. */
+/** Reads the runtime document. @throws StartProblem when the file cannot be read or is not JSON */
 export function readRuntimeDocument({ portalConfigFile: file = LOCAL }: Settings): RuntimeDocument {
   const text = readText(file);
   const document = parseDocument(text, file);
@@ -45,7 +47,7 @@ export function readRuntimeDocument({ portalConfigFile: file = LOCAL }: Settings
   };
 }
 
-/** What the document lets the portal reach beyond the origin that it is served from. */
+/** Lists the origins that the runtime document allows the portal to reach beyond its own. */
 export function foreignOrigins({ at }: RuntimeDocument): ForeignOrigins {
   const frame = originsOf([at('identity.authority')]);
   const bases = ['payment', 'borrower', 'notification', 'agency'].map((base) => at(`bases.${base}`));
@@ -63,7 +65,7 @@ export function foreignOrigins({ at }: RuntimeDocument): ForeignOrigins {
   };
 }
 
-/** Where the first page's video comes from: `html5`, the portal's own files, or a provider; and whether advertisements come before it. */
+/** Where the landing page's video comes from (`html5` for the portal's own files, or a provider), and whether ads play before it. */
 export interface VideoPlace {
   provider: string;
   hasAds: boolean;
@@ -74,7 +76,9 @@ export function videoPlace({ at }: RuntimeDocument): VideoPlace {
   return { provider: typeof provider === 'string' ? provider : 'html5', hasAds: at('video.ads') !== undefined };
 }
 
-/** Distinct origins of the whole addresses among these; paths lead to the portal's own origin. */
+/**
+ * Returns the distinct origins of the absolute URLs among these. Relative paths are skipped, because they are on the portal's own origin.
+ */
 function originsOf(addresses: unknown[]): string[] {
   const whole = addresses.filter((address): address is string => typeof address === 'string' && URL.canParse(address));
   return [...new Set(whole.map((address) => new URL(address).origin).filter((origin) => origin.startsWith('http')))];

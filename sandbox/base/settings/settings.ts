@@ -1,32 +1,34 @@
-/** What a deployment of the sandbox decides, read once from the environment. */
+/** Settings of a sandbox deployment, read once from environment variables. */
 import { resolve } from 'node:path';
 
 import { StartProblem } from './startProblem.ts';
 
 export interface Settings {
-  /** 0 until the system has chosen one. */
+  /** Port to listen on; 0 until the operating system has assigned one. */
   port: number;
   /** `localhost` listens on the loopback addresses only. */
   host: string;
-  /** The sandbox's own origin: issuer of tokens, and the address that mails link to. */
+  /** The sandbox's own origin: the issuer of tokens and the origin of links in mail. */
   origin: string;
-  /** Origins that the portal may be served from. */
+  /** Origins from which the portal may be served. */
   portalOrigins: readonly string[];
-  /** Keeps the embedded database, its lock and the gateway's book. */
+  /** Folder of the embedded database, its lock file, and the payment gateway's records. */
   dataFolder: string;
-  /** A PostgreSQL server to use instead of the embedded database. */
+  /** URL of a PostgreSQL server to use instead of the embedded database. */
   databaseUrl?: string;
-  /** The runtime document to serve instead of `config/local.json`. */
+  /** Runtime document to serve instead of `config/local.json`. */
   portalConfigFile?: string;
-  /** The built portal. */
+  /** Folder of the built portal. */
   distFolder: string;
-  /** For the human check `recaptcha`: the secret that goes with the site key, and who is asked about a token. */
+  /** For the human check `recaptcha`: the secret that belongs to the site key, and the URL that verifies tokens. */
   recaptcha?: { secret: string; verifyUrl: string };
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings. Origins are final once the port is known: see `withPort`. @throws StartProblem naming the variable that is wrong. */
+/**
+ * Reads the settings. Origins are final only once the port is known: see `withPort`. @throws StartProblem that names the invalid variable
+ */
 export function readSettings(env: Environment): Settings {
   const port = readPort(env['PORT']);
   const origin = env['SANDBOX_ORIGIN'] ? readOrigin('SANDBOX_ORIGIN', env['SANDBOX_ORIGIN']) : originOf(port);
@@ -47,7 +49,7 @@ export function readSettings(env: Environment): Settings {
   };
 }
 
-/** The settings once the system has chosen the port: an origin that named port 0 now names this one. */
+/** Returns the settings with the port that the operating system assigned; default origins with port 0 now contain that port. */
 export function withPort(settings: Settings, port: number): Settings {
   const follow = (origin: string): string => (origin === originOf(settings.port) ? originOf(port) : origin);
   return { ...settings, port, origin: follow(settings.origin), portalOrigins: settings.portalOrigins.map(follow) };

@@ -1,4 +1,7 @@
-/** Something outside the program keeps the sandbox from starting. The message is one plain sentence: what is wrong and what to do. */
+/**
+ * Error for a problem outside the program that keeps the sandbox from starting. The message is one plain sentence: what is wrong and what
+ * to do.
+ */
 export class StartProblem extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -1,4 +1,3 @@
-/** Every message of the contract by the name of its schema. */
 import type { GenericSchema } from 'valibot';
 
 import * as agency from '#contract/agency.ts';
@@ -41,7 +40,7 @@ const FILES = {
   valuation,
 };
 
-/** By name, such as `loanSchema`. */
+/** All schemas of the contract by name, such as `loanSchema`. */
 export const contractSchemas: ReadonlyMap<string, GenericSchema> = new Map(
   Object.values(FILES)
     .flatMap((file) => Object.entries<unknown>(file))

@@ -1,4 +1,4 @@
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether a text is an identifier as the lender makes them, which the database can compare with its own. */
+/** Whether a text is a UUID. PostgreSQL throws an error when a `uuid` column is compared with anything else. */
 export const isUuid = (text: string): boolean => UUID.test(text);

@@ -1,6 +1,6 @@
 import type { Money } from '#contract/call.ts';
 
-/** Cents as the wire has them, for example "1842.17". */
+/** Formats cents as the API's decimal string, for example 184217 as "1842.17". */
 export function toMoney(cents: number): Money {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

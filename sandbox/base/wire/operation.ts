@@ -1,4 +1,6 @@
-/** Calls described by valibot schemas, most of them the contract's: Fastify validates what is asked by them, and writes answers by them. */
+/**
+ * Describes API operations by valibot schemas, most of them the contract's. Fastify validates requests and serializes responses by them.
+ */
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
 import type { FastifyPluginAsync, FastifyTypeProvider, RawServerDefault } from 'fastify';
 import { object, picklist, type GenericSchema, type InferOutput } from 'valibot';
@@ -9,25 +11,25 @@ import type { Reading, Sensitivity } from '#contract/schema.ts';
 
 declare const described: unique symbol;
 
-/** JSON Schema that describes a `Value`. The symbol is there for types alone. */
+/** A JSON Schema that describes a `Value`. The symbol property exists only for the type checker. */
 export type Wire<Value> = Record<string, unknown> & { readonly [described]?: Value };
 
-/** Takes a valibot schema and gives the same as JSON Schema. */
+/** Converts a valibot schema to JSON Schema. */
 export function wire<const Schema extends GenericSchema>(schema: Schema): Wire<InferOutput<Schema>> {
   const { $schema: _draft, ...json } = toJsonSchema(schema, {
     overrideAction: ({ valibotAction, jsonSchema }) => (valibotAction.type === 'metadata' ? withSensitivity(jsonSchema) : null),
-    // A value of another type is refused as such, as with a list of codes.
+    // Adds the type, so that a value of another type is reported as a type error, as it is for a picklist.
     overrideSchema: ({ valibotSchema: { type }, jsonSchema }) =>
       type === 'literal' ? { ...jsonSchema, type: typeOfLiteral(jsonSchema.const) } : null,
   });
   return json;
 }
 
-/** What the published contract says of a secret or of something personal. Validators have to be told of the keyword. */
+/** Keyword that marks secret or personal fields in the published contract. Validators must be told that it is allowed. */
 export const SENSITIVITY = 'x-sensitivity';
 const OF_NOBODY: readonly Sensitivity[] = ['none', 'public', 'text', 'path'];
 
-/** What a reader makes of an odd value is nothing to JSON Schema. @param converted with the metadata as they stand in the schema */
+/** Replaces the sensitivity metadata by the published keyword, and drops `reading`, which only the portal uses. */
 function withSensitivity({
   reading: _portals,
   sensitivity,
@@ -46,19 +48,23 @@ interface WireTypes extends FastifyTypeProvider {
   serializer: this['schema'] extends Wire<infer Value> ? Value : unknown;
 }
 
-/** A plugin in which the types of requests and answers come from the schemas of each route. */
+/** A plugin whose request and response types are inferred from the schemas of each route. */
 export type Routes = FastifyPluginAsync<Record<never, never>, RawServerDefault, WireTypes>;
 
-/** Every refusal. */
+/** The body of every error response. */
 export const problem = wire(errorBodySchema);
 
 type Wired<Parts> = { [Name in keyof Parts]: Parts[Name] extends GenericSchema ? Wire<InferOutput<Parts[Name]>> : never };
 
-/** The body of a refusal for one of these reasons. */
+/** Schema of an error body whose code is one of these. */
 export const refusedFor = <const Codes extends readonly RefusalCode[]>(...codes: Codes) =>
   object({ ...errorBody, code: picklist(codes) });
 
-/** Describes a form with files. @param files the name under which all of them are sent @param texts what comes before them */
+/**
+ * Describes a multipart form with files.
+ * @param files name of the field that holds all files
+ * @param texts schemas of the text fields, which come before the files
+ */
 export function form<Form extends FileForm<string, string>>(
   files: Form['files'],
   texts: Readonly<Record<Form['texts'], GenericSchema>>,
@@ -68,17 +74,17 @@ export function form<Form extends FileForm<string, string>>(
   return { ...described, properties: { ...properties, [files]: list }, required: [...required, files] };
 }
 
-/** What the published contract says of a call, beside what Fastify checks. */
+/** What the published contract adds about an operation, beyond what Fastify checks. */
 interface Described {
-  /** A body whose fields the handler judges itself, so that each of its messages names a field. */
+  /** Schema of a body that the handler validates itself, so that each error message belongs to a field. */
   judgedBody?: GenericSchema;
-  /** What the call takes as a form, instead of a JSON body where it has both. */
+  /** The multipart form that the operation accepts. If it also has a JSON body, either may be sent. */
   form?: Wire<unknown>;
-  /** Refusals that say more than any other, by status. */
+  /** Error bodies with more than the usual properties, by status. */
   refusals?: Readonly<Record<number, GenericSchema>>;
 }
 
-/** How a call is described and checked: what it takes, what it answers; a refusal is always possible. */
+/** Builds the Fastify route schema of an operation: its parameters, body and response. Any operation may also return an error body. */
 export function operation<
   const Answer extends GenericSchema,
   const Parts extends { params?: GenericSchema; body?: GenericSchema },
@@ -86,7 +92,7 @@ export function operation<
   tag: string,
   summary: string,
   answer: Answer,
-  parts: Parts = {} as Parts, // left out only where nothing is taken
+  parts: Parts = {} as Parts, // left out only where the operation takes no input
   { judgedBody = parts.body, form: taken, refusals = {} }: Described = {},
 ) {
   const wired = <Schemas extends object>(schemas: Schemas) =>
@@ -101,7 +107,7 @@ export function operation<
   return { schema: { tags: [tag], summary, ...wired(parts), response: { 200: wire(answer), '4xx': problem }, published } };
 }
 
-/** Bodies by media type, and refusals by status. */
+/** Request bodies by media type, and error bodies by status. */
 export interface Published {
   content: Record<string, { schema: Wire<unknown> }>;
   refusals: Record<string, Wire<unknown>>;

@@ -1,4 +1,6 @@
-/** The description of the APIs as lenders read it: a message of the contract stands in it once, by its name, and so does a refusal. */
+/**
+ * Builds the published OpenAPI document: each contract schema, and the error response, appears once by name and is referenced elsewhere.
+ */
 import type { FastifySchema } from 'fastify';
 
 import { errorBodySchema } from '#contract/refusals.ts';
@@ -23,7 +25,7 @@ const REFUSAL = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
 };
 
-/** Names by what the schema is as JSON: `Loan` for what `loanSchema` describes. */
+/** Names of the contract's schemas, by their JSON Schema as text: `Loan` for `loanSchema`. */
 const NAMES = new Map(
   [...contractSchemas].map(([name, schema]) => [
     JSON.stringify(wire(schema)),
@@ -31,7 +33,10 @@ const NAMES = new Map(
   ]),
 );
 
-/** What is published of a route's schema: bodies that its handler judges or receives as a form, and its own refusals, are added. */
+/**
+ * Converts a route's schema for publishing: adds bodies that the handler validates or receives as a form, and the route's own error
+ * bodies.
+ */
 export function describedRoute(schema: FastifySchema & { published?: Published }): FastifySchema {
   const { published, ...checked } = schema;
   if (published === undefined) return checked;
@@ -42,7 +47,10 @@ export function describedRoute(schema: FastifySchema & { published?: Published }
   };
 }
 
-/** @param described as Fastify's plugin describes the routes, with every schema written out wherever it occurs */
+/**
+ * Replaces repeated schemas by references, names the operations, and sorts the components. @param described the OpenAPI document of
+ * Fastify's plugin, in which every schema is written out wherever it occurs
+ */
 export function publishedContract<Described extends object>(described: Described): Described {
   const document: Document = described;
   const schemas = new Map<string, unknown>();
@@ -56,7 +64,7 @@ export function publishedContract<Described extends object>(described: Described
     const name = NAMES.get(JSON.stringify(value));
     if (name === undefined) return partsNamed(value);
     if (!schemas.has(name)) {
-      schemas.set(name, null); // before the schemas in it
+      schemas.set(name, null); // reserves the name before the nested schemas are visited
       schemas.set(name, partsNamed(value));
     }
     return { $ref: `#/components/schemas/${name}` };
@@ -75,7 +83,7 @@ export function publishedContract<Described extends object>(described: Described
           method,
           {
             operationId: operationId(method, path),
-            ...(partsNamed({ ...operation, responses: {} }) as object), // a copy
+            ...(partsNamed({ ...operation, responses: {} }) as object),
             responses: Object.fromEntries(
               Object.entries(operation.responses ?? {}).map(([status, response]) => [
                 status,
@@ -96,7 +104,7 @@ export function publishedContract<Described extends object>(described: Described
   return { ...described, paths, components: { responses: { Refusal: REFUSAL }, schemas: Object.fromEntries(sorted) } };
 }
 
-/** `GET /api/payment/customers/{customerIdentifier}` is `getPaymentCustomersByCustomerIdentifier`. */
+/** `GET /api/payment/customers/{customerIdentifier}` becomes `getPaymentCustomersByCustomerIdentifier`. */
 const operationId = (method: string, path: string): string =>
   method +
   path
@@ -106,7 +114,7 @@ const operationId = (method: string, path: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** Says of each secret in what is asked, and in no answer, that it is only ever sent. */
+/** Marks secrets that occur in requests but in no response as `writeOnly`. */
 function markSent(operations: readonly Operation[], schemas: ReadonlyMap<string, unknown>): void {
   const answered = new Set<unknown>();
   const follow = (value: unknown, visit: (part: object) => void): void => {

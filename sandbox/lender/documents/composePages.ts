@@ -1,4 +1,4 @@
-/** Makes PDFs of pictures: one document of those of its pages, or of one alone. */
+/** Creates PDFs from pictures: one PDF with a page per picture, or a PDF of a single picture. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -13,7 +13,7 @@ import type { NewDocument } from './documents.ts';
 import { openPng } from './pngPicture.ts';
 import { withoutMetadata } from './withoutMetadata.ts';
 
-/** What pdfkit has and its types leave out. */
+/** Members of pdfkit documents that its type definitions leave out. */
 type Pdf = PDFKit.PDFDocument & {
   openImage: (content: Buffer) => OpenPicture;
   page: { dictionary: { data: Record<string, unknown> } };
@@ -22,22 +22,22 @@ type Pdf = PDFKit.PDFDocument & {
 interface OpenPicture {
   width: number;
   height: number;
-  /** Of Exif; only a JPEG has one. */
+  /** Exif orientation, 1 to 8; only JPEG files have one. */
   orientation?: number;
 }
 
-/** Clockwise, in degrees. */
+/** Clockwise rotation in degrees. */
 export type Turn = 0 | 90 | 180 | 270;
 
-/** Longest side of a page in points: that of a letter. */
+/** Longest side of a page in points: 792 points are 11 inches, the height of a US Letter page. */
 const LONGEST_SIDE = 792;
 
-/** One document after the other: each holds a picture in memory. */
+/** The PDF being created, if any. PDFs are created one after another, because each holds a picture in memory. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * A PDF with a page for each picture, turned as asked, stored like any other file; the pictures' own files are gone afterwards.
- * @throws Refusal 400 or 415 naming the picture that is in the way
+ * Creates a PDF with a page for each picture, rotated as requested, and stores it like any other file. The pictures' own files are
+ * deleted. @throws Refusal 400 or 415 that names the picture that cannot be used
  */
 export function composePages(sandbox: Sandbox, pages: readonly NewDocument[], turns: readonly Turn[]): Promise<NewDocument> {
   const next = last.catch(() => undefined).then(() => compose(sandbox, pages, turns));
@@ -49,14 +49,14 @@ async function compose(sandbox: Sandbox, pages: readonly NewDocument[], turns: r
   const folder = await folderOf(sandbox);
   const document = newPdf();
   const stored = storeFile(folder, document);
-  stored.catch(() => undefined); // awaited below; a picture that cannot be read comes first
+  stored.catch(() => undefined); // avoids an unhandled rejection when a picture fails first; the result is awaited below
   try {
     for (const [index, page] of pages.entries()) {
       if (!page.mediaType.startsWith('image/')) {
         throw refuseFiles(400, `“${page.fileName}” is not a picture. Nothing was kept. Send it as a document of its own.`);
       }
       await addPage(document, await readFile(join(folder, page.documentId)), page, turns[index] ?? 0);
-      // Written before the next one is read; what a full disk has ended is never written.
+      // Waits until this page has been written before the next picture is read. A stream destroyed by a full disk is never written.
       while (document.readableLength > 0 && !document.destroyed) await wait(5);
     }
     document.end();
@@ -65,7 +65,7 @@ async function compose(sandbox: Sandbox, pages: readonly NewDocument[], turns: r
       documentId,
       sizeBytes,
       mediaType: 'application/pdf',
-      // Of what was sent: made again, a PDF has another date in it.
+      // The digest covers the pictures, because a PDF created from them again would contain another date.
       digest: pages.map(({ digest }) => digest).join(' '),
       fileName: `${withoutKind(pages[0]?.fileName ?? '')}.pdf`,
     };
@@ -96,7 +96,7 @@ async function drawPage(document: Pdf, content: Buffer, mediaType: string, turn:
   document.image(picture as never, 0, 0, { width: width * scale, height: height * scale });
 }
 
-/** A PDF of one picture, stored nowhere; null for one that cannot be made a page. */
+/** Returns a PDF of one picture without storing it, or null when the picture cannot be read. */
 export function pictureAsPdf(content: Buffer, mediaType: string): Promise<Buffer | null> {
   const next = last.catch(() => undefined).then(() => asPdf(content, mediaType));
   last = next;

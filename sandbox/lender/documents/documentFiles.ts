@@ -1,6 +1,6 @@
 /**
- * The content of papers: files of the data folder named by a random id, where no address leads. Each database has a folder of its own
- * there, because files without a row are removed.
+ * Stores the content of documents as files in the data folder, named by a random id and not reachable by any URL. Each database has its
+ * own subfolder, because files without a database row are deleted.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -15,9 +15,9 @@ import { keepSetting } from '../../base/db/keptSettings.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 
 export interface StoredFile {
-  /** uuid, new for each file. */
+  /** UUID, new for each file. */
   documentId: string;
-  /** By its content; undefined where that is of no known kind. */
+  /** Media type detected from the content; undefined when the type is unknown. */
   mediaType: string | undefined;
   sizeBytes: number;
   /** SHA-256 of the content, in hex. */
@@ -26,12 +26,15 @@ export interface StoredFile {
 
 type Place = Pick<Sandbox, 'database' | 'settings'>;
 
-/** Where the files of this database stand. */
+/** Returns the folder that holds the files of this database. */
 export async function folderOf({ database, settings }: Place): Promise<string> {
   return join(settings.dataFolder, 'documents', await keepSetting(database, 'documents-folder', randomUUID));
 }
 
-/** Writes a file while it arrives. One that breaks off leaves nothing. @throws what ended the stream, or the disk's error */
+/**
+ * Writes a file while it is being received. If the upload is cut off, nothing is stored. @throws the error that ended the stream, or the
+ * disk's error
+ */
 export async function storeFile(folder: string, content: Readable): Promise<StoredFile> {
   const documentId = randomUUID();
   const place = join(folder, documentId);
@@ -60,10 +63,16 @@ export async function storeFile(folder: string, content: Readable): Promise<Stor
   }
 }
 
-/** Viewers look for a PDF's mark in so many bytes: scanners and mail programs put blank lines or a header before it. */
+/**
+ * PDF viewers search this many bytes for the `%PDF-` marker, because scanners and mail programs may put blank lines or a header before
+ * it.
+ */
 const PDF_HEAD_BYTES = 1024;
 
-/** Not a page or a script with the mark in it, which some viewers would take for a PDF all the same. */
+/**
+ * Whether the file is a PDF whose marker is not at the very start. Web pages and scripts that contain the marker do not count, although
+ * some viewers would accept them as a PDF.
+ */
 async function isLatePdf(path: string): Promise<boolean> {
   const file = await open(path);
   try {
@@ -75,7 +84,7 @@ async function isLatePdf(path: string): Promise<boolean> {
   }
 }
 
-/** The content, to be read from its beginning; null when the data folder has lost it. */
+/** Opens a stored file for reading, or returns null when the data folder no longer has it. */
 export async function openFile(where: Place, documentId: string): Promise<FileHandle | null> {
   return open(join(await folderOf(where), documentId)).catch((problem: unknown) => {
     if ((problem as NodeJS.ErrnoException).code === 'ENOENT') return null;
@@ -83,7 +92,6 @@ export async function openFile(where: Place, documentId: string): Promise<FileHa
   });
 }
 
-/** All of an open file, which is closed then. */
 export async function readAndClose(file: FileHandle): Promise<Buffer> {
   try {
     return await file.readFile();
@@ -92,16 +100,16 @@ export async function readAndClose(file: FileHandle): Promise<Buffer> {
   }
 }
 
-/** @param names ids, or what `namesBefore` gave */
+/** Deletes stored files. @param names document ids, or names returned by `namesBefore` */
 export async function removeFiles(where: Place, names: readonly string[]): Promise<void> {
   const folder = await folderOf(where);
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
 }
 
-/** Names in the folder, drafts included, that were last written before `before`, a real time in milliseconds. */
+/** Lists all files in the folder, drafts included, that were last written before `before` (real time in milliseconds). */
 export async function namesBefore(where: Place, before: number): Promise<string[]> {
   const folder = await folderOf(where);
-  const names = await readdir(folder).catch((): string[] => []); // nobody has sent anything yet
+  const names = await readdir(folder).catch((): string[] => []); // the folder does not exist before the first upload
   const written = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => null)));
   return names.filter((_name, index) => (written[index]?.mtimeMs ?? before) < before);
 }

@@ -1,4 +1,4 @@
-/** Papers of a person: kept all together or not at all, once per idempotency key. */
+/** Stores uploaded documents: all files of an upload or none, and only once per idempotency key. */
 import { sql, type Transaction } from 'kysely';
 
 import type { Database } from '../../base/db/database.ts';
@@ -10,27 +10,27 @@ import { isUuid } from '../../base/wire/formats.ts';
 import { namesBefore, removeFiles, type StoredFile } from './documentFiles.ts';
 import type { DocumentTable } from './tables.ts';
 
-/** A file that has been checked and stands in the data folder under its document's id. */
+/** A validated file that is already in the data folder under its document id. */
 export interface NewDocument extends StoredFile {
   fileName: string;
   mediaType: string;
 }
 
 interface Sending {
-  /** Of the account, or of the contact. */
+  /** UUID of the account, or of the contact if there is no account. */
   owner: string;
   key: string;
-  /** What the papers are for: the same key for something else is refused. */
+  /** What the documents are for. Reusing the idempotency key for something else is an error. */
   purpose: string;
-  /** The task that they answer. */
+  /** Id of the document task that the upload fulfills, or null. */
   task: string | null;
-  /** What has to become so together with the papers; refuses by throwing. */
+  /** Further changes to make in the same transaction. May throw a `Refusal` to reject the upload. */
   also?: (transaction: Transaction<Database>) => Promise<void>;
 }
 
 /**
- * Keeps them as this person's, or finds those that the key got before. Files that become no paper are removed.
- * @throws Refusal 422 for a key that was used for other files, 409 when the person has too many
+ * Stores documents for a person, or returns those stored earlier under the same idempotency key. Files that do not become documents are
+ * deleted. @throws Refusal 422 when the key was used for other files, 409 when the person has too many files
  */
 export async function keepDocuments(sandbox: Sandbox, sending: Sending, files: readonly NewDocument[]): Promise<DocumentTable[]> {
   const names = files.map(({ documentId }) => documentId);
@@ -43,7 +43,7 @@ export async function keepDocuments(sandbox: Sandbox, sending: Sending, files: r
     );
     return kept;
   } catch (problem) {
-    // After any other failure the rows may have been written.
+    // After any other error, the transaction may still have been committed, so the files are left.
     if (problem instanceof Refusal) await removeFiles(sandbox, names);
     throw problem;
   }
@@ -58,7 +58,7 @@ async function writeDocuments(
   const fingerprint = hash(JSON.stringify([purpose, ...files.map(({ fileName, digest }) => [fileName, digest])]));
 
   return database.transaction().execute(async (transaction) => {
-    // One request of a person at a time, so that two at once cannot pass the limits together.
+    // Locks the person, so that two simultaneous uploads cannot exceed the limits together.
     await sql`select pg_advisory_xact_lock(hashtextextended(${owner}, 0))`.execute(transaction);
     const before = await transaction
       .selectFrom('document_upload')
@@ -69,7 +69,7 @@ async function writeDocuments(
     if (before?.fingerprint === fingerprint) return documentsIn(transaction, JSON.parse(before.answer) as string[]);
     if (before) throw keyReused();
 
-    // What the officer has accepted is in the loan's file.
+    // Accepted documents do not count toward the limit, because they have been moved to the loan's file.
     const kept = await transaction
       .selectFrom('document')
       .select(({ fn }) => [fn.countAll().as('files'), fn.sum('size_bytes').as('bytes')])
@@ -110,19 +110,19 @@ async function writeDocuments(
   });
 }
 
-/** Whether a key of this person's has kept papers. */
+/** Whether documents were stored under this person's idempotency key. */
 export async function wasKept({ database }: Pick<Sandbox, 'database'>, owner: string, key: string): Promise<boolean> {
   const upload = database.selectFrom('document_upload').select('key').where('owner_identifier', '=', owner);
   return (await upload.where('key', '=', key).executeTakeFirst()) !== undefined;
 }
 
-/** Those of them that are still there, in the order of the ids. */
+/** Returns the documents with these ids that still exist, in the order of the ids. */
 async function documentsIn(transaction: Transaction<Database>, ids: readonly string[]): Promise<DocumentTable[]> {
   const rows = await transaction.selectFrom('document').selectAll().where('document_id', 'in', ids).execute();
   return ids.flatMap((id) => rows.find(({ document_id }) => document_id === id) ?? []);
 }
 
-/** One paper of this person. @throws Refusal 404 for one that is somebody else's or that never was */
+/** Returns one document of this person. @throws Refusal 404 when it does not exist or belongs to somebody else */
 export async function documentOf({ database }: Sandbox, owner: string, documentId: string): Promise<DocumentTable> {
   const document = isUuid(documentId)
     ? await database
@@ -138,11 +138,11 @@ export async function documentOf({ database }: Sandbox, owner: string, documentI
 
 export const noSuchDocument = (): Refusal => new Refusal(404, 'We could not find that document.');
 
-/** By then an upload has long ended, in one way or the other. */
+/** After this time, in milliseconds, an upload has certainly finished or failed. */
 const GRACE_MS = 60 * 60 * 1000;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Deletes files that belong to no paper: their sender broke off, the process was killed, or everything was reset. */
+/** Deletes files that belong to no document, left by interrupted uploads, killed processes, or a reset of the data. */
 export async function forgetFiles(sandbox: Sandbox): Promise<void> {
   const names = await namesBefore(sandbox, Date.now() - GRACE_MS);
   if (names.length === 0) return;

@@ -1,6 +1,6 @@
 /**
- * A PNG as the picture of a PDF's page. A PDF can take its data as they are, but for what is transparent: that is laid on white, a few rows
- * at a time. pdfkit's own reader believes what a file says of itself, and one that lies would end the process.
+ * Embeds a PNG in a PDF page. A PDF can take a PNG's compressed data unchanged, unless it has transparency, which is blended onto white a
+ * few rows at a time. pdfkit's own PNG reader trusts the sizes in the file, so a malicious file could crash the process.
  */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,18 +10,18 @@ interface Png {
   width: number;
   height: number;
   bits: number;
-  /** Samples of a pixel, transparency included. */
+  /** Samples per pixel, including transparency. */
   samples: number;
   hasAlpha: boolean;
-  /** Colors that pixels point into, three bytes each; null where they have their own. */
+  /** Colors that pixels refer to by index, three bytes each; null when pixels contain their own color. */
   palette: Buffer | null;
-  /** Rows behind filters, compressed. */
+  /** Pixel rows, filtered and compressed, as they are in the file. */
   data: Buffer[];
 }
 
-/** What pdfkit draws. */
+/** An image object as pdfkit's `image` method accepts it. */
 interface Picture {
-  /** Its name on the page, where it is the only one. */
+  /** Name of the image on its page, which has only this one. */
   label: string;
   width: number;
   height: number;
@@ -29,12 +29,12 @@ interface Picture {
   embed(document: PDFKit.PDFDocument): void;
 }
 
-/** Cameras stay below; unpacking more would take too long. */
+/** Camera pictures are smaller than this; decompressing more would take too long. */
 const MOST_PIXELS = 60_000_000;
-/** Of a side: two rows are held in memory. */
+/** Longest side in pixels, because two rows are held in memory. */
 const MOST_SIDE = 65_000;
 
-/** Samples of a pixel and their possible bits, by color type. */
+/** Samples per pixel and allowed bits per sample, by PNG color type. */
 const KINDS: Readonly<Record<number, { samples: number; bits: readonly number[]; hasAlpha?: true }>> = {
   0: { samples: 1, bits: [1, 2, 4, 8, 16] },
   2: { samples: 3, bits: [8, 16] },
@@ -44,7 +44,10 @@ const KINDS: Readonly<Record<number, { samples: number; bits: readonly number[];
 };
 const WITH_PALETTE = 3;
 
-/** @throws Error for what is no PNG, is too large, or comes in the interlaced order, which needs all of it unpacked at once */
+/**
+ * Reads a PNG for embedding. @throws Error when it is not a PNG, is too large, or is interlaced, which would require decompressing all of
+ * it at once
+ */
 export async function openPng(content: Buffer): Promise<Picture> {
   const png = readPng(content);
   const { width, height, samples, bits, hasAlpha } = png;
@@ -64,7 +67,7 @@ export async function openPng(content: Buffer): Promise<Picture> {
         BitsPerComponent: hasAlpha ? 8 : bits,
         ColorSpace: colorSpaceOf(png, colors),
         Filter: 'FlateDecode',
-        // The filters of a PNG's rows are ones that a PDF knows.
+        // PDF supports the row filters of PNG, so the data can stay as it is.
         ...(hasAlpha ? {} : { DecodeParms: { Predictor: 15, Colors: colors, BitsPerComponent: bits, Columns: width } }),
       });
       picture.obj.end(data);
@@ -112,7 +115,10 @@ function paletteOnWhite(colors: Buffer, alphas: Buffer): Buffer {
 
 const laidOnWhite = (color: number, alpha: number): number => 255 - Math.round(((255 - color) * alpha) / 255);
 
-/** The rows without transparency and filters, eight bits a color, compressed again. @throws Error when they are fewer or more than it says */
+/**
+ * Decompresses the rows, blends them onto white with 8 bits per color, and compresses them again. @throws Error when the number of rows
+ * differs from the header's height
+ */
 async function onWhite({ width, height, bits, samples, data }: Png): Promise<Buffer> {
   const bytes = bits / 8;
   const parts: Buffer[] = [];
@@ -136,7 +142,7 @@ async function onWhite({ width, height, bits, samples, data }: Png): Promise<Buf
   return Buffer.concat(parts);
 }
 
-/** Each row as it is without its filter, in memory that the next but one takes. */
+/** Yields each row with its filter undone. A row's buffer is reused after the next row. */
 async function* rowsIn(unpacked: AsyncIterable<Buffer>, rowBytes: number, pixelBytes: number): AsyncGenerator<Buffer> {
   let [row, above] = [Buffer.alloc(1 + rowBytes), Buffer.alloc(1 + rowBytes)];
   let filled = 0;
@@ -154,7 +160,7 @@ async function* rowsIn(unpacked: AsyncIterable<Buffer>, rowBytes: number, pixelB
   }
 }
 
-/** The first byte of a row names its filter: what each byte is the difference to. */
+/** Undoes a row's filter in place. The first byte names the filter, which says what each byte is the difference to. */
 function undoFilter(row: Buffer, above: Buffer, pixelBytes: number): void {
   const filter = row[0] ?? 0;
   if (filter > 4) throw new Error('No such filter');
@@ -163,7 +169,7 @@ function undoFilter(row: Buffer, above: Buffer, pixelBytes: number): void {
     const left = at > pixelBytes ? (row[at - pixelBytes] ?? 0) : 0;
     const up = above[at] ?? 0;
     const corner = at > pixelBytes ? (above[at - pixelBytes] ?? 0) : 0;
-    row[at] = (row[at] ?? 0) + foretold(filter, left, up, corner); // a buffer keeps the lowest eight bits
+    row[at] = (row[at] ?? 0) + foretold(filter, left, up, corner); // a buffer keeps only the lowest 8 bits
   }
 }
 
@@ -176,7 +182,7 @@ function foretold(filter: number, left: number, up: number, corner: number): num
   return toUp <= toCorner ? up : corner;
 }
 
-/** Of 16 bits a sample, the upper eight. */
+/** Blends a row onto white. Of samples with 16 bits, only the upper 8 are used. */
 function rowOnWhite(row: Buffer, { width, samples, bytes }: { width: number; samples: number; bytes: number }): Buffer {
   const colors = samples - 1;
   const laid = Buffer.alloc(width * colors);

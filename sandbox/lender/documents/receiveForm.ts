@@ -1,4 +1,4 @@
-/** Takes forms with files: each file is written while it arrives, and checked. */
+/** Receives multipart forms with files. Each file is written to disk while it arrives, and then validated. */
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -8,17 +8,19 @@ import type { Sandbox } from '../../base/sandbox.ts';
 import { folderOf, removeFiles, storeFile } from './documentFiles.ts';
 import type { NewDocument } from './documents.ts';
 
-/** By content, whatever the name says. */
+/** Accepted media types, detected from the content regardless of the file name. */
 export const ACCEPTED: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png'];
 const LONGEST_NAME = 120;
-/** More parts than this are no form of the portal's; the rest is not read. */
+/** The portal's forms have fewer parts than this; further parts are not read. */
 const MOST_PARTS = 100;
 const LONGEST_TEXT = 2000;
-/** What a form has besides its files. */
+/** Allowance for everything in a form besides the files. */
 const FRAME_BYTES = 1024 * 1024;
 const BYTES_PER_MB = 1024 * 1024;
 
-/** Lets a base take forms with files. One that announces more than could ever be kept is refused before it is read. */
+/**
+ * Registers multipart parsing for an API. A request that announces more bytes than could ever be accepted is rejected before it is read.
+ */
 export async function takeForms(app: FastifyInstance, limits: Limits): Promise<void> {
   const most = limits.uploadFiles * limits.uploadBytes + FRAME_BYTES;
   app.addHook('onRequest', ({ headers }, reply, done) => {
@@ -28,16 +30,19 @@ export async function takeForms(app: FastifyInstance, limits: Limits): Promise<v
   });
   await app.register(multipart, {
     limits: { fileSize: limits.uploadBytes, parts: MOST_PARTS, fields: MOST_PARTS, fieldSize: LONGEST_TEXT },
-    throwFileSizeLimit: false, // `truncated` says so, and the rest of the form is read first
+    throwFileSizeLimit: false, // `truncated` reports it instead, so that the rest of the form is read first
   });
 }
 
-/** Asked once the texts are known, which come first: who has no right to send anything has nothing written. */
+/**
+ * Called once the text fields, which come before the files, are known. Throws a `Refusal` before anything is written if the sender may
+ * not upload.
+ */
 type Admit<Admitted> = (texts: Readonly<Record<string, string>>) => Promise<Admitted>;
 
 /**
- * The files of a form, checked, with what `admit` said. Reads to the end even after a refusal, because a browser listens only when it has
- * sent everything. After a refusal nothing is left of the files.
+ * Returns the validated files of a form and the result of `admit`. Reads the whole form even after a refusal, because browsers read the
+ * response only after sending everything. After a refusal all files are deleted.
  */
 export async function receiveForm<Admitted>(
   sandbox: Sandbox,
@@ -50,7 +55,7 @@ export async function receiveForm<Admitted>(
   let refusal: Refusal | null = null;
   let admitted: { by: Admitted } | null = null;
   let seen = 0;
-  const folder = await folderOf(sandbox); // before reading, so that a failure of the database is not taken for a broken form
+  const folder = await folderOf(sandbox); // before reading, so that a database error is not mistaken for a broken form
   const enter = async (): Promise<{ by: Admitted }> => (admitted ??= { by: await admit(texts) });
   try {
     for await (const part of request.parts()) {
@@ -77,11 +82,11 @@ export async function receiveForm<Admitted>(
     return { files, admitted: by };
   } catch (problem) {
     await discardFiles(sandbox, files);
-    throw isOurs(problem) ? problem : new Refusal(400, SENTENCES[400]); // the form breaks off, or is none
+    throw isOurs(problem) ? problem : new Refusal(400, SENTENCES[400]); // the form is cut off or malformed
   }
 }
 
-/** @throws what is no refusal */
+/** Returns the error if it is a refusal. @throws any other error */
 function refusalIn(problem: unknown): Refusal {
   if (problem instanceof Refusal) return problem;
   throw problem;
@@ -102,7 +107,10 @@ function tooLarge({ uploadBytes }: Limits, { fileName }: NewDocument): Refusal {
   return refuseFiles(413, `“${fileName}” is larger than ${most} MB. Nothing was kept. Send a smaller file.`);
 }
 
-/** A refusal, Fastify's own error with a status, or a failure of the disk or the database; the parser's errors are none of these. */
+/**
+ * Whether an error is a refusal, Fastify's own error with a status, or a disk or database error, as opposed to an error of the form
+ * parser.
+ */
 const isOurs = (problem: unknown): boolean =>
   problem instanceof Refusal ||
   (problem instanceof Error && ('statusCode' in problem || 'syscall' in problem || 'severity' in problem));
@@ -116,13 +124,13 @@ function unacceptable({ fileName, mediaType, sizeBytes }: NewDocument): Refusal 
 export const refuseFiles = (status: number, sentence: string): Refusal =>
   new Refusal(status, sentence, { fields: { files: sentence } });
 
-/** Characters that browsers write in another way into the name of a form's file (HTML standard, multipart/form-data encoding). */
+/** Characters that browsers escape in the file names of multipart forms (HTML standard, multipart/form-data encoding). */
 const WRITTEN: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
 
-/** Joiners hold emoji together, and letters of Persian and Indian scripts apart. */
+/** Zero-width joiners are kept, because they join emoji and shape letters of Persian and Indian scripts. */
 const JOINERS = /[\u200c\u200d]/;
 
-/** The name without folders and invisible characters; it is only shown, never used as a place. */
+/** The file name without folders and invisible characters. It is only displayed, never used as a path. */
 function shownName({ filename }: MultipartFile): string {
   const name = (filename.split(/[\\/]/).at(-1) ?? '')
     .replace(/%(?:22|0D|0A)/g, (code) => WRITTEN[code] ?? code)
@@ -130,7 +138,7 @@ function shownName({ filename }: MultipartFile): string {
     .trim();
   const signs = Array.from(name);
   if (signs.length <= LONGEST_NAME) return name || 'document';
-  // Its kind stays.
+  // Keeps the file extension when the name is shortened.
   const kind = Array.from(/\.\p{L}{1,5}$/u.exec(name)?.[0] ?? '');
   return [...signs.slice(0, LONGEST_NAME - kind.length), ...kind].join('');
 }

@@ -1,4 +1,4 @@
-/** Gives a paper back: as an attachment in which nothing runs, without what a camera wrote into it. */
+/** Sends a document as a download that cannot run code, without the metadata that a camera wrote into it. */
 import contentDisposition from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 
@@ -9,10 +9,10 @@ import { noSuchDocument } from './documents.ts';
 import type { DocumentTable } from './tables.ts';
 import { withoutMetadata } from './withoutMetadata.ts';
 
-/** Of an answer that is a file. */
+/** OpenAPI description of a response that is a file. */
 export const FILE = { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
 
-/** @throws Refusal 404 when the data folder has lost it */
+/** Sends the document's file. @throws Refusal 404 when the data folder no longer has it */
 export async function sendDocument(sandbox: Sandbox, reply: FastifyReply, document: DocumentTable): Promise<FastifyReply> {
   const { content_id, file_name, media_type } = document;
   const file = await openFile(sandbox, content_id);

@@ -1,37 +1,36 @@
-/** Papers that people sent. Their content stands in the data folder: see `documentFiles.ts`. */
+/** Tables of uploaded documents. The content is in the data folder: see `documentFiles.ts`. */
 import { sql } from 'kysely';
 
 import type { DocumentState } from '#contract/borrower/docuSafe.ts';
 import type { Step } from '../../base/db/database.ts';
 
 export interface DocumentTable {
-  /** uuid */
   document_id: string;
-  /** uuid; the name of its file. */
+  /** UUID; the name of its file. */
   content_id: string;
-  /** uuid of the account, or of the contact where there is none. */
+  /** UUID of the account, or of the contact if there is no account. */
   owner_identifier: string;
-  /** uuid of the task that it answers; null for what proves an income. */
+  /** UUID of the document task that it fulfills; null for proof of income. */
   task_identifier: string | null;
   state: DocumentState;
-  /** As the sender named it; only ever shown. */
+  /** File name given by the sender; only displayed. */
   file_name: string;
-  /** Found in the content. */
+  /** Media type detected from the content. */
   media_type: string;
   size_bytes: number;
-  /** SHA-256 of what was sent, in hex. */
+  /** SHA-256 of the uploaded content, in hex. */
   digest: string;
   sent_at: Date;
 }
 
-/** An idempotency key under which papers were sent, and the answer that was given. */
+/** An idempotency key of an upload, with the response that was given. */
 interface DocumentUploadTable {
   owner_identifier: string;
-  /** uuid, chosen by the caller. */
+  /** UUID chosen by the client. */
   key: string;
-  /** Keyed digest of what it is for, names and contents. */
+  /** Keyed hash of the purpose, file names and contents. */
   fingerprint: string;
-  /** JSON text: ids of the documents. */
+  /** JSON text: the ids of the documents. */
   answer: string;
 }
 
@@ -64,7 +63,9 @@ export const createDocuments: Step = async (database) => {
     .execute();
 };
 
-/** One table for every paper, so that a person's limits count all of them. Answers to old keys are over. */
+/**
+ * Moves all documents into one table, so that a person's limits count all of them. Responses stored for old idempotency keys are dropped.
+ */
 export const keepAllDocuments: Step = async (database) => {
   await database.schema
     .createTable('document')

@@ -1,6 +1,6 @@
 /**
- * Takes out of a picture what a camera or a program wrote beside it: place, time, device, thumbnails, comments. Which side is up stays. What
- * cannot be read as a picture of its kind is left as it is: it only ever goes out as an attachment.
+ * Removes metadata that a camera or program wrote into a picture, such as location, time, device, thumbnails and comments, but keeps its
+ * orientation. A file that cannot be parsed is returned unchanged, because it is only ever sent as an attachment.
  */
 export function withoutMetadata(picture: Buffer): Buffer {
   if (picture.subarray(0, 8).equals(PNG)) return withoutChunks(picture);
@@ -8,7 +8,7 @@ export function withoutMetadata(picture: Buffer): Buffer {
 }
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
-/** Needed to draw it; of the others none is kept. */
+/** Chunks needed to render the picture. All others are removed. */
 const PNG_KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'bKGD', 'pHYs']);
 
 function withoutChunks(png: Buffer): Buffer {
@@ -17,7 +17,7 @@ function withoutChunks(png: Buffer): Buffer {
     const end = at + 12 + png.readUInt32BE(at);
     const name = png.toString('latin1', at + 4, at + 8);
     if (PNG_KEPT.has(name)) parts.push(png.subarray(at, end));
-    at = name === 'IEND' ? png.length : end; // what is hidden behind the end stays out, too
+    at = name === 'IEND' ? png.length : end; // data hidden after the end chunk is removed, too
   }
   return Buffer.concat(parts);
 }
@@ -29,7 +29,7 @@ const APP2 = 0xe2;
 const APP14 = 0xee;
 const APP15 = 0xef;
 const COMMENT = 0xfe;
-/** JFIF, colors (ICC), and how Adobe stores them: without these it would look different. */
+/** JFIF, ICC color profile, and Adobe's color encoding: without them the picture would look different. */
 const KEPT_APPS = [APP0, APP2, APP14];
 
 function withoutSegments(jpeg: Buffer): Buffer {
@@ -52,7 +52,7 @@ function withoutSegments(jpeg: Buffer): Buffer {
 const EXIF = Buffer.from('Exif\0\0', 'latin1');
 const ORIENTATION = 0x0112;
 
-/** The Exif orientation, 1 to 8; null where there is none. */
+/** Returns the Exif orientation, 1 to 8, or null when there is none. */
 export function orientationIn(segment: Buffer): number | null {
   if (!segment.subarray(0, EXIF.length).equals(EXIF)) return null;
   const tiff = segment.subarray(EXIF.length);
@@ -70,7 +70,7 @@ export function orientationIn(segment: Buffer): number | null {
   return null;
 }
 
-/** An Exif segment that says which side is up, and nothing else. */
+/** Builds an Exif segment that contains only the orientation. */
 function orientationAlone(value: number): Buffer {
   const body = Buffer.concat([
     EXIF,

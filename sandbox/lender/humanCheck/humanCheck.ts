@@ -1,4 +1,4 @@
-/** Whether a person is at the other end, as far as the check that the runtime document names can tell. */
+/** Verifies the human check (CAPTCHA) that the runtime document configures. */
 import { Refusal } from '../../base/http/errors.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { readRuntimeDocument } from '../../base/settings/runtimeDocument.ts';
@@ -10,8 +10,8 @@ import { askRecaptcha } from './recaptcha.ts';
 export type HumanCheckProvider = 'altcha' | 'recaptcha' | 'none';
 
 /**
- * What the runtime document names in `humanCheck.provider`; `none` when it says nothing, or has its payments made elsewhere.
- * @throws StartProblem
+ * Returns the provider in `humanCheck.provider` of the runtime document; `none` when it is not set or when payments are handled by
+ * another server. @throws StartProblem when the provider is unknown or not fully configured
  */
 export function humanCheckProvider(settings: Settings): HumanCheckProvider {
   const { at } = readRuntimeDocument(settings);
@@ -30,8 +30,9 @@ export function humanCheckProvider(settings: Settings): HumanCheckProvider {
 }
 
 /**
- * Judges what came along, and uses it up. `unchecked`: nothing came, or the provider could not be asked. That must not keep anybody from
- * paying, so the caller lets it through and allows fewer tries. @throws Refusal 422 for a check that was failed, used or too old
+ * Verifies the human-check token of a request, which can be used once. `unchecked` means that no token was sent or the provider could not
+ * be reached. That must not keep anybody from paying, so callers let the request through under stricter limits. @throws Refusal 422 when
+ * the check failed, was used before, or has expired
  */
 export async function checkHuman(
   sandbox: Sandbox,

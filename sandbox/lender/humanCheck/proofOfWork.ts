@@ -1,6 +1,6 @@
 /**
- * The human check that needs nobody else: the browser works for about a second (ALTCHA's proof of work 2). Challenges are signed, so
- * none is kept until it has been used; from then on its signature is, until it would have expired.
+ * The human check that needs no third party: the browser computes for about a second (ALTCHA proof of work, version 2). Challenges are
+ * signed, so they need not be stored. Once solved, a challenge's signature is stored until it expires, so that it cannot be used again.
  */
 import { pbkdf2, randomBytes, randomInt } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -12,13 +12,13 @@ import { keyedHash, sameDigest } from '../../base/keyedHash.ts';
 const derive = promisify(pbkdf2);
 
 /**
- * How many derivations it takes. Bounded, unlike a search for a short prefix, so that nobody waits ten times as long as others. How
- * hard each is stands in the limits.
+ * Range of the number of key derivations that a challenge takes. It is bounded, unlike the search for a short hash prefix, so that no
+ * visitor has to wait ten times as long as another. The cost of each derivation is set in the limits.
  */
 const COUNTER_LEAST = 200;
 const COUNTER_MOST = 400;
 const KEY_BYTES = 32;
-/** Half of the key: only the one counter fits. */
+/** Length of the key prefix in a challenge: half of the key, which is long enough that only the correct counter matches. */
 const PREFIX_BYTES = 16;
 const ALGORITHM = 'PBKDF2/SHA-256';
 
@@ -35,7 +35,10 @@ const signatureOf = async ({ database }: Sandbox, parameters: Parameters): Promi
   return hash(JSON.stringify(Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1))));
 };
 
-/** A new challenge. It is good for `humanCheckSeconds` of real time: browsers judge that, too. */
+/**
+ * Creates a challenge. It is valid for `humanCheckSeconds` of real time, not of the sandbox's clock, because browsers check the expiry,
+ * too.
+ */
 export async function newChallenge(sandbox: Sandbox): Promise<HumanCheckChallenge> {
   const open = {
     algorithm: ALGORITHM,
@@ -51,7 +54,7 @@ export async function newChallenge(sandbox: Sandbox): Promise<HumanCheckChalleng
   return { parameters, signature: await signatureOf(sandbox, parameters) };
 }
 
-/** Whether the proof solves a challenge of ours that is still good and was never used. Asking uses it up. */
+/** Whether the proof solves a challenge issued by this sandbox that has neither expired nor been used. This call uses the challenge up. */
 export async function useProof(sandbox: Sandbox, proof: string): Promise<boolean> {
   const read = readProof(proof);
   if (!read) return false;
@@ -69,7 +72,7 @@ export async function useProof(sandbox: Sandbox, proof: string): Promise<boolean
   return used !== undefined;
 }
 
-/** Forgets used challenges that have expired. */
+/** Deletes used challenges that have expired. */
 export async function forgetProofs({ database }: Sandbox): Promise<void> {
   await database.deleteFrom('human_check_used').where('expires_at', '<=', new Date()).execute();
 }
@@ -81,7 +84,7 @@ interface ReadProof {
   derivedKey: string;
 }
 
-/** Null for anything that is no proof. What it says is worth nothing before the signature was checked. */
+/** Parses a proof; returns null when it is malformed. Nothing in the result may be trusted until the signature has been checked. */
 function readProof(proof: string): ReadProof | null {
   try {
     const { challenge, solution } = JSON.parse(Buffer.from(proof, 'base64').toString('utf8')) as {

@@ -1,15 +1,14 @@
-/** Google reCAPTCHA, where a deployment has it: the token that the browser got is shown to Google, once. */
 import type { Settings } from '../../base/settings/settings.ts';
 
-/** `absent`: nobody could be asked. */
+/** `absent` means that Google could not be asked. */
 type Verdict = 'human' | 'refused' | 'absent';
 
 const PATIENCE_MS = 3000;
 
-/** Mistakes of the deployment, not of the person. */
+/** Error codes that mean the deployment is misconfigured, not that the visitor failed the check. */
 const OURS = ['missing-input-secret', 'invalid-input-secret'];
 
-/** Asks Google about a token. Google takes each only once. */
+/** Asks Google to verify a token. Google accepts each token only once. */
 export async function askRecaptcha({ recaptcha, portalOrigins }: Settings, token: string): Promise<Verdict> {
   if (!recaptcha) return 'absent';
   let answer: { success?: unknown; hostname?: unknown; 'error-codes'?: unknown };

@@ -1,10 +1,9 @@
 import type { Step } from '../../base/db/database.ts';
 
-/** A challenge that has been solved and used, until it would have expired anyway. */
+/** A solved challenge that cannot be used again. The row is stored until the challenge would have expired. */
 interface HumanCheckUsedTable {
-  /** The challenge's signature. */
   signature: string;
-  /** Real time: browsers judge it too. */
+  /** Real time, not the sandbox's clock, because browsers check the expiry, too. */
   expires_at: Date;
 }
 

@@ -1,4 +1,4 @@
-/** Letters that are not an unmarked letter and a mark, as they are written where there is no such key. */
+/** Replacements for letters that Unicode does not decompose into a base letter and an accent. */
 const WRITTEN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,7 +11,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** A name without what people leave out or write in another way: case, accents, spaces and everything that is no letter. */
+/** Normalizes a name for comparison: removes case, accents, spaces and everything that is not a letter. */
 export const foldName = (name: string): string =>
   name
     .normalize('NFKD')

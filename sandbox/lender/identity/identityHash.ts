@@ -1,4 +1,4 @@
-/** The digest under which a person's last four digits are kept and compared. */
+/** The keyed hash for the last four digits of Social Security numbers. */
 import type { Sandbox } from '../../base/sandbox.ts';
 import { keyedHash, type KeyedHash } from '../../base/keyedHash.ts';
 
@@ -6,5 +6,8 @@ const PURPOSE = 'identity';
 
 export const identityHash = ({ database }: Pick<Sandbox, 'database'>): Promise<KeyedHash> => keyedHash(database, PURPOSE);
 
-/** What is kept of the last four digits. The borrower is part of it: the same digits look different for everybody. */
+/**
+ * The stored hash of a borrower's last four SSN digits. It includes the borrower's id, so that equal digits of two people have different
+ * hashes.
+ */
 export const lastFourHash = (hash: KeyedHash, borrowerId: string, lastFour: string): string => hash(`${borrowerId} ${lastFour}`);

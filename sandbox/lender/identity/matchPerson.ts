@@ -1,4 +1,4 @@
-/** Whether somebody knows what a person on a loan knows. Nothing about the time it takes says which part was wrong. */
+/** Checks whether somebody knows the identifying facts of a person on a loan. The response time does not reveal which fact was wrong. */
 import type { Sandbox } from '../../base/sandbox.ts';
 import { sameDigest, type KeyedHash } from '../../base/keyedHash.ts';
 import { mailOf } from '../loans/mailingAddress.ts';
@@ -6,7 +6,7 @@ import { lastFourHash } from './identityHash.ts';
 
 export interface Match {
   loanIdentifier: string;
-  /** The person on record. */
+  /** Id of the borrower on record. */
   borrowerId: string;
 }
 
@@ -20,7 +20,7 @@ interface Person {
   ssn_last_four_hash: string;
 }
 
-/** Stands for the person of a loan that does not exist; nobody can match it. */
+/** Placeholder for the borrower of a loan that does not exist; nothing matches it. */
 const NOBODY: Person = {
   loan_identifier: '',
   borrower_id: '00000000-0000-0000-0000-000000000000',
@@ -30,17 +30,17 @@ const NOBODY: Person = {
   mailingZip: '-',
   ssn_last_four_hash: '-',
 };
-/** As many are compared, however many are on a loan. */
+/** At least this many people are always compared, so that the time does not reveal how many are on the loan. */
 const COMPARED_LEAST = 4;
 
-/** 1 when both are the same, otherwise 0, in a time that does not tell where they differ. */
+/** Compares in constant time. Returns 1 when both are equal, otherwise 0. */
 type Same = (one: string, other: string) => number;
 
 /**
- * The loan, and the person on record, that a number, a zip code (of the property or of the mailing address) and four digits name; null when
- * there is none: one look, and all comparisons to their end.
- * @param hash `identityHash`
- * @param alsoAgrees 1 or 0: what else a question asks of the person
+ * Finds the loan and the borrower on record by loan number, zip code (of the property or mailing address) and last four SSN digits, or
+ * returns null. Always runs one query and every comparison.
+ * @param hash result of `identityHash`
+ * @param alsoAgrees further comparison for the person; returns 1 or 0
  */
 export async function matchPerson(
   sandbox: Pick<Sandbox, 'database' | 'clock'> & { hash: KeyedHash },

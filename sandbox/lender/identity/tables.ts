@@ -1,10 +1,10 @@
-/** What is kept of a person in order to know them again. */
+/** Table of the hashed identity facts of borrowers. */
 import type { Step } from '../../base/db/database.ts';
 
-/** What a person is checked by beside name and address. */
+/** Facts besides name and address that the identity check compares. */
 interface BorrowerIdentityTable {
   borrower_id: string;
-  /** Keyed hash (HMAC-SHA-256) of the last four digits and the borrower; the digits themselves are nowhere. */
+  /** Keyed hash (HMAC-SHA-256) of the borrower id and the last four SSN digits; the digits themselves are not stored. */
   ssn_last_four_hash: string;
 }
 

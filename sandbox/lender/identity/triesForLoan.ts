@@ -1,13 +1,13 @@
-/** How often anybody may tell what a person on a loan knows: whether to pay without an account or to add the loan, it is the same guess. */
+/** The limit on identity checks per loan. Guest payments and adding a loan share it, because both allow the same guesses. */
 import { DAY_MS } from '../../base/clock/clock.ts';
 import type { Count } from '../../base/limits/tries.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { keyedHash } from '../../base/keyedHash.ts';
 
 export interface TriesForLoan {
-  /** Stands for the loan number in the name of a count: what was typed may be any number, so it is not kept as it is. */
+  /** Hash of the loan number for use in the names of counts. The typed number may be anything, so it is not stored in plain text. */
   loan: string;
-  /** Of the loan, whoever asks and for whatever. */
+  /** The limit for this loan, whoever tries and for whatever purpose. */
   count: Count;
 }
 

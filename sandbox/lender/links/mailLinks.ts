@@ -1,4 +1,4 @@
-/** Mails links that officers sent, each once for the portal that it leads to. */
+/** Emails the links that loan officers sent, once per link and portal origin. */
 import type { Transaction } from 'kysely';
 
 import type { Database } from '../../base/db/database.ts';
@@ -8,29 +8,29 @@ import type { LoanOfficerTable } from '../officers/tables.ts';
 import { lastDayOf } from './sealedLinks.ts';
 import type { LinkPurpose } from './sealing.ts';
 
-/** What a row of sent links has. */
+/** Columns that every table of sent links has. */
 interface SentLink {
   officer_identifier: string;
-  /** Origin of the portal that the mailed link leads to; null before the mail went out. */
+  /** Origin of the portal that the mailed link opens; null until the mail is sent. */
   mailed_for: string | null;
 }
 
 interface LinksToMail<Row extends SentLink> {
   purpose: LinkPurpose;
-  /** Every row, in the order in which they are mailed. */
+  /** All rows, in the order in which they are mailed. */
   rows: readonly Row[];
-  /** From it the link's life is counted. */
+  /** The day from which the link's lifetime is counted. */
   sentOn: (row: Row) => string;
-  /** Whether the person is to be written to; everybody where it is left out. */
+  /** Whether the person may be mailed; everybody may if this is left out. */
   mayMail?: (row: Row) => Promise<boolean>;
-  /** @param lastDay on which the link opens @param portal its origin */
+  /** Writes the mail. @param lastDay the last day on which the link works @param portal origin of the portal */
   write: (row: Row, about: { officer: LoanOfficerTable; lastDay: string; portal: string }) => Promise<OutgoingMail>;
   mark: (row: Row, portal: string, transaction: Transaction<Database>) => Promise<unknown>;
 }
 
 /**
- * Sends every link that has not gone out yet and still opens; again when the portal has moved to another origin, since the old links lead
- * nowhere then. A mail and its mark are kept together: what a crash prevented is sent at the next start.
+ * Mails every valid link that has not been sent yet. When the portal has moved to another origin, links are sent again, because the old
+ * ones are dead. The mail and its mark are committed together, so what a crash prevented is sent at the next start.
  */
 export async function mailLinks<Row extends SentLink>(
   { database, mailer, settings, limits, clock }: Sandbox,

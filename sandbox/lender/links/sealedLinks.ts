@@ -1,4 +1,4 @@
-/** Mailed links that show something without signing in. One that does not open never says why. */
+/** Encrypted tokens for mailed links that show data without signing in. A link that does not work never reveals why. */
 import { addDays } from '../../base/clock/calendar.ts';
 import type { Limits } from '../../base/limits/limits.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
@@ -18,7 +18,10 @@ const LIVES: Readonly<Record<LinkPurpose, keyof Limits>> = {
 
 const keyed = (database: Sandbox['database']): Promise<KeyedHash> => keyedHash(database, 'sealed-link');
 
-/** The token of a link that is sent on a day. It opens through its last day as often as anybody likes, also after a reset. */
+/**
+ * Returns the token of a link that is sent on the given day. It works any number of times through its last day, even after a reset of the
+ * data.
+ */
 export async function sealLink(
   { database, limits }: Pick<Sandbox, 'database' | 'limits'>,
   purpose: LinkPurpose,
@@ -30,16 +33,16 @@ export async function sealLink(
 export const lastDayOf = (limits: Limits, purpose: LinkPurpose, sentOn: string): string =>
   addDays(sentOn, limits[LIVES[purpose]]);
 
-/** Where the address names the officer beside the token, that one has to be the link's. */
+/** Requirements for a link. If the URL also names the loan officer, that officer must match the token. */
 interface Wanted {
-  /** One, or several that do the same work. */
+  /** One purpose, or several that are equally acceptable. */
   purpose: LinkPurpose | readonly LinkPurpose[];
   officer?: string;
 }
 
-/** What a token says on a day; null unless it was sealed here for the purpose, by that officer, and its last day is not over. */
+/** Decrypts a token. Returns null unless it was created here for the purpose (and the officer, if given) and has not expired on `today`. */
 export function readLink(hash: KeyedHash, token: string, today: string, { purpose, officer }: Wanted): LinkContent | null {
-  // All are tried, so that the time does not tell which one it is.
+  // All purposes are tried, so that the time does not reveal which one matched.
   const content = [purpose].flat().reduce<LinkContent | null>((found, one) => unseal(hash, one, token) ?? found, null);
   if (content === null || today > content.lastDay) return null;
   return officer === undefined || officer === content.officer ? content : null;
@@ -49,8 +52,8 @@ const NIL = '00000000-0000-0000-0000-000000000000';
 const NOTHING: LinkContent = { contact: NIL, subject: NIL, officer: NIL, lastDay: '1970-01-01' };
 
 /**
- * What a link leads to, with its content; null when it does not open or leads to nothing. `find` asks the database in every case, for
- * a link that does not open with identifiers that nobody has, so that the time tells nothing.
+ * Opens a link and returns its content together with what `find` returned; null when the link is invalid or nothing was found. For an
+ * invalid link, `find` is called with ids that do not exist, so that the time reveals nothing.
  */
 export async function openLink<Found>(
   { database, clock }: Pick<Sandbox, 'database' | 'clock'>,

@@ -1,13 +1,13 @@
 /**
- * What a mailed link says, sealed by the lender with AES-256-GCM: it tells nothing, and nothing in it can be changed. It holds identifiers
- * and a day, no names.
+ * Encrypts the content of a mailed link with AES-256-GCM, so that it can neither be read nor changed. It contains ids and a day, but no
+ * names.
  */
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 
 import { addDays, daysBetween } from '../../base/clock/calendar.ts';
 import type { KeyedHash } from '../../base/keyedHash.ts';
 
-/** What a link is good for, and for nothing else. */
+/** Each token works only for the purpose it was created for. */
 export type LinkPurpose =
   | 'summary'
   | 'valuation'
@@ -18,15 +18,15 @@ export type LinkPurpose =
   | 'rateDrop'
   | 'unsubscribe';
 
-/** Identifiers are UUIDs in lower case. */
+/** All ids are UUIDs in lower case. */
 export interface LinkContent {
-  /** Whom it was sent to. */
+  /** Id of the person who received the link. */
   contact: string;
-  /** The loan, the summary or whatever else it leads to. */
+  /** Id of the loan, summary, or other record that the link opens. */
   subject: string;
-  /** Who sent it. */
+  /** Id of the loan officer who sent it. */
   officer: string;
-  /** The last day of the lender's on which it opens. */
+  /** The last day on which it works, in the lender's time zone. */
   lastDay: string;
 }
 
@@ -40,8 +40,8 @@ const FIRST_DAY = '1970-01-01';
 const keyOf = (hash: KeyedHash): Buffer => Buffer.from(hash('key'), 'hex');
 
 /**
- * The token of a link. The nonce follows from what is sealed, so the same content gets the same token whenever it is mailed or listed, and
- * no nonce is ever used for two contents. @throws Error for what is no UUID
+ * Encrypts the content into a token. The nonce is derived from the content, so the same content always gives the same token, and no nonce
+ * is used for two different contents. @throws Error when an id is not a UUID
  */
 export function seal(hash: KeyedHash, purpose: LinkPurpose, content: LinkContent): string {
   const bytes = toBytes(content);
@@ -50,7 +50,7 @@ export function seal(hash: KeyedHash, purpose: LinkPurpose, content: LinkContent
   return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]).toString('base64url');
 }
 
-/** The content of a token that was sealed here for this purpose; null for everything else, after the same work. */
+/** Decrypts a token that was created here for this purpose. Returns null for anything else, after the same amount of work. */
 export function unseal(hash: KeyedHash, purpose: LinkPurpose, token: string): LinkContent | null {
   const sealed = sealedBytes(token);
   const decipher = createDecipheriv(CIPHER, keyOf(hash), sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
@@ -65,7 +65,10 @@ export function unseal(hash: KeyedHash, purpose: LinkPurpose, token: string): Li
   return fromBytes(bytes);
 }
 
-/** Only one text stands for any bytes: the decoder alone would skip what it does not know, and the bits that are left at the end. */
+/**
+ * Decodes the token and rejects all but its canonical encoding: Node's decoder would ignore invalid characters and unused bits at the
+ * end.
+ */
 function sealedBytes(token: string): Buffer {
   const length = NONCE_BYTES + CONTENT_BYTES + TAG_BYTES;
   const bytes = Buffer.from(token, 'base64url');

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A token of a mailed link without what a mail program or a sentence left behind the link. */
+/** Removes trailing characters that a mail program or the surrounding sentence added to a link's token. */
 export const withoutStraySigns = (token: string): string => token.replace(/[^\w-]+$/, '');
 
-/** The token in the query of a page that a mail led to. */
+/** Returns the token in the query string of a page that was opened by a mailed link. */
 export function tokenOf({ query }: FastifyRequest): string {
   const { token } = query as { token?: unknown };
   return typeof token === 'string' ? withoutStraySigns(token) : '';

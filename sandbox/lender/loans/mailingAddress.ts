@@ -1,4 +1,4 @@
-/** Where mail about a loan goes. The property's address is another matter, and nothing here changes it. */
+/** The mailing address of a loan, which is independent of the property's address. */
 import type { NewMailingAddress, Property } from '#contract/borrower/loans.ts';
 import type { LoanTable } from './tables.ts';
 
@@ -9,11 +9,14 @@ type MailingColumns = Pick<
 
 interface MailOfLoan {
   goesTo: Property;
-  /** A change whose day has not come. */
+  /** A change that has not taken effect yet. */
   willGoTo: NewMailingAddress | null;
 }
 
-/** Where mail goes on `today`, a day of the lender's. A change counts from its own day on, whenever it is asked about. */
+/**
+ * Returns the mailing address on `today` (in the lender's time zone) and a pending change. A change takes effect on its own date, without
+ * any job running that day.
+ */
 export function mailOf(loan: MailingColumns, today: string): MailOfLoan {
   const { new_mailing_address: changed } = loan;
   if (changed !== null && changed.effectiveDate <= today) {

@@ -1,15 +1,15 @@
-/** What was agreed on a loan when it was made; a loan from before notes were kept has none. */
+/** Table of the promissory note's terms. Loans that are older than this table have no row. */
 import type { MortgageType, PropertyType, PropertyUsage } from '#contract/borrower/rateDrop.ts';
 import type { Step } from '../../base/db/database.ts';
 
 export interface LoanNoteTable {
   loan_identifier: string;
-  /** Thousandths of a percent a year. */
+  /** Thousandths of a percent per year. */
   rate: number;
-  /** What was borrowed. */
+  /** Original principal. */
   original_cents: number;
   term_months: number;
-  /** The due date of its first installment. */
+  /** Due date of the first installment. */
   first_due_on: string;
   mortgage_type: MortgageType;
   property_usage: PropertyUsage;

@@ -1,4 +1,4 @@
-/** What is left of a loan by its note. */
+/** Remaining balance and payment of a loan, calculated from its note. */
 import type { Kysely } from 'kysely';
 
 import type { Database } from '../../base/db/database.ts';
@@ -9,11 +9,11 @@ import type { LoanTable } from './tables.ts';
 export interface LoanTerms {
   note: LoanNoteTable;
   paymentCents: number;
-  /** By schedule, after every installment before the oldest one that is not paid. */
+  /** Scheduled balance after all installments before the oldest unpaid one. */
   balanceCents: number;
 }
 
-/** The terms of a loan; null where its note is not kept, or nothing is left. */
+/** Returns the terms of a loan, or null when its note is not stored or it is paid off. */
 export async function termsOf(
   database: Kysely<Database>,
   { loan_identifier, due_date }: Pick<LoanTable, 'loan_identifier' | 'due_date'>,
@@ -30,7 +30,7 @@ export async function termsOf(
   return { note, paymentCents: levelPayment(cents, rate, months), balanceCents: balanceAfter(cents, rate, months, paid) };
 }
 
-/** Months counted through, so that two of them can be subtracted. */
+/** Months since year 0, so that two of them can be subtracted. */
 function monthOf(day: string): number {
   const [year = NaN, month = NaN] = day.split('-').map(Number);
   return year * 12 + month;

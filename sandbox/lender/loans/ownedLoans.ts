@@ -1,4 +1,4 @@
-/** Loans on a borrower's list. What is not there does not exist for them. */
+/** Loans on a borrower's list. For the borrower, all other loans do not exist. */
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
@@ -8,7 +8,7 @@ import type { LoanOfficerTable } from '../officers/tables.ts';
 import type { BorrowerTable } from '../people/tables.ts';
 import type { LoanBorrowerTable, LoanTable } from './tables.ts';
 
-/** A person on a loan, by its papers. */
+/** A person on a loan according to its documents. */
 type LoanPerson = Pick<BorrowerTable, 'first_name' | 'last_name' | 'email'> & Pick<LoanBorrowerTable, 'role'>;
 
 export interface OwnedLoan {
@@ -18,11 +18,11 @@ export interface OwnedLoan {
   officer: LoanOfficerTable | null;
 }
 
-/** Every loan of a borrower, in the order in which they came to their list. */
+/** Returns every loan of a borrower, in the order in which they were added to the list. */
 export const loansOf = (database: Kysely<Database>, borrowerId: string): Promise<OwnedLoan[]> =>
   ownedLoans(database, borrowerId, {});
 
-/** One loan of a borrower by number or identifier; null when there is none or it is somebody else's. */
+/** Returns one of the borrower's loans by number or identifier, or null when it does not exist or belongs to somebody else. */
 export async function loanOf(
   database: Kysely<Database>,
   borrowerId: string,
@@ -33,7 +33,7 @@ export async function loanOf(
   return found ?? null;
 }
 
-/** Takes a loan off a borrower's list. What was begun with it goes on to its end. False when it was not there. */
+/** Removes a loan from a borrower's list; payments already in progress are not affected. Returns false when it was not on the list. */
 export async function removeFromList(database: Kysely<Database>, borrowerId: string, loanIdentifier: string): Promise<boolean> {
   if (!isUuid(loanIdentifier)) return false;
   const removed = await database
@@ -45,7 +45,7 @@ export async function removeFromList(database: Kysely<Database>, borrowerId: str
   return removed !== undefined;
 }
 
-/** One statement for all of it: asking costs more than what is looked up. */
+/** Reads everything in one query, because each query costs more than the data it returns. */
 const ownedLoans = (
   database: Kysely<Database>,
   borrowerId: string,
@@ -60,7 +60,7 @@ const ownedLoans = (
     .$if(loanIdentifier !== undefined, (query) => query.where('loan.loan_identifier', '=', loanIdentifier ?? ''))
     .select((one) => [
       one.fn.toJson('loan').as('loan'),
-      one.fn.toJson('officer').$castTo<LoanOfficerTable | null>().as('officer'), // the whole row is missing, or none of it
+      one.fn.toJson('officer').$castTo<LoanOfficerTable | null>().as('officer'), // a left join returns the whole row or null
       jsonArrayFrom(
         one
           .selectFrom('loan_borrower')

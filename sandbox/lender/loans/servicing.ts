@@ -1,4 +1,4 @@
-/** What a loan owes on a day. Integer cents throughout; days are the lender's. */
+/** Calculates what a loan owes on a given day, in integer cents. Days are in the lender's time zone. */
 import type { Kysely } from 'kysely';
 
 import type { LoanServicing } from '#contract/borrower/loans.ts';
@@ -9,17 +9,17 @@ import { toMoney } from '../../base/wire/money.ts';
 import { mailOf } from './mailingAddress.ts';
 import type { LoanTable } from './tables.ts';
 
-/** Uniform note: a payment is late when it has not come by the end of 15 calendar days after its due date. */
+/** Uniform note: a payment is late when it has not been received by the end of 15 calendar days after its due date. */
 const GRACE_DAYS = 15;
 
 export interface ServicingAmounts {
-  /** The oldest installment that is not paid. */
+  /** Due date of the oldest unpaid installment. */
   dueDate: string;
-  /** Negative when overdue. */
+  /** Days from today to the due date; negative when overdue. */
   daysUntilDueDate: number;
-  /** The last day on which the oldest installment is not late. */
+  /** The last day on which the oldest installment can be paid without a late charge. */
   lastTimelyDay: string;
-  /** Whole months since the due date: so many more installments have fallen due. */
+  /** Whole months since the due date, which is the number of further installments that have fallen due. */
   overdueInstallments: number;
   regularCents: number;
   delinquentCents: number;
@@ -29,17 +29,17 @@ export interface ServicingAmounts {
   totalCents: number;
 }
 
-/** The due date of the installment so many months after the oldest unpaid one. */
+/** Returns the due date of the installment `months` after the oldest unpaid one. */
 const dueDateAfter = ({ due_date, due_day }: LoanTable, months: number): string => addMonths(due_date, months, due_day);
 
-/** How many further installments have fallen due by `today`. */
+/** Counts the further installments that have fallen due by `today`. */
 function overdueInstallments(loan: LoanTable, today: string): number {
   let count = 0;
   while (dueDateAfter(loan, count + 1) <= today) count += 1;
   return count;
 }
 
-/** What the loan owes on `today`: the regular payment, the installments missed before it, late charges and fees. */
+/** Returns what the loan owes on `today`: the regular payment, missed installments, late charges and fees. */
 export function servicingOn(loan: LoanTable, today: string): ServicingAmounts {
   const missed = overdueInstallments(loan, today);
   const late = Array.from({ length: missed + 1 }, (_, month) => addDays(dueDateAfter(loan, month), GRACE_DAYS));
@@ -63,14 +63,14 @@ export function servicingOn(loan: LoanTable, today: string): ServicingAmounts {
 
 const moneyOrNull = (cents: number | null): Money | null => (cents === null ? null : toMoney(cents));
 
-/** Whose name and mail address stand on the servicing record. */
+/** The person whose name and email address appear on the servicing record. */
 interface ServicedPerson {
   first_name: string;
   last_name: string;
   email: string | null;
 }
 
-/** The contract's servicing record of a loan on `today`. */
+/** Builds the contract's servicing record of a loan for `today`. */
 export function toLoanServicing(loan: LoanTable, person: ServicedPerson, today: string): LoanServicing {
   const amounts = servicingOn(loan, today);
   const { goesTo, willGoTo } = mailOf(loan, today);
@@ -109,17 +109,20 @@ export function toLoanServicing(loan: LoanTable, person: ServicedPerson, today: 
   };
 }
 
-/** Whether the lender takes payments on this loan today: it services the loan itself, and the loan has not moved to another servicer. */
+/**
+ * Whether the lender accepts payments on this loan today: it services the loan itself, and the loan has not been transferred to another
+ * servicer.
+ */
 export function payableHere(loan: LoanTable, today: string): boolean {
   const moved = loan.new_servicer_effective_date !== null && loan.new_servicer_effective_date <= today;
   return loan.serviced_by === 'LENDER' && !moved;
 }
 
-/** The oldest unpaid installment once everything due on `today` has been paid. */
+/** Returns the due date of the oldest unpaid installment once everything due on `today` has been paid. */
 export const dueDateAfterPayment = (loan: LoanTable, today: string): string =>
   dueDateAfter(loan, overdueInstallments(loan, today) + 1);
 
-/** Books a payment of the whole amount due on `today`. Runs inside the caller's transaction. */
+/** Books a payment of the full amount due on `today`. Must run in the caller's transaction. */
 export async function settleLoan(transaction: Kysely<Database>, loan: LoanTable, today: string): Promise<void> {
   await transaction
     .updateTable('loan')

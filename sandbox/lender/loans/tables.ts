@@ -1,11 +1,10 @@
-/** Loans, who is on them, and on whose lists they stand. Amounts are integer cents; null is "not known". */
+/** Tables of loans, the people on them, and the accounts that list them. Amounts are integer cents; null means unknown. */
 import { sql, type Generated } from 'kysely';
 
 import type { LoanServicing, NewMailingAddress } from '#contract/borrower/loans.ts';
 import type { Step } from '../../base/db/database.ts';
 
 export interface LoanTable {
-  /** uuid */
   loan_identifier: string;
   loan_number: string;
   dmi_loan_number: string | null;
@@ -18,7 +17,7 @@ export interface LoanTable {
   mailing_city: string;
   mailing_state: string;
   mailing_zip: string;
-  /** The last change of the mailing address. Before its day the columns above count, from then on this; `mailOf` decides. */
+  /** The last change of the mailing address. It replaces the columns above from its effective date on; see `mailOf`. */
   new_mailing_address: NewMailingAddress | null;
   new_servicer: string | null;
   new_servicer_address: string | null;
@@ -27,11 +26,11 @@ export interface LoanTable {
   new_servicer_url: string | null;
   new_servicer_effective_date: string | null;
   new_servicer_first_payment_due_date: string | null;
-  /** First installment, null once one has been paid. */
+  /** Due date of the first installment; null once one has been paid. */
   first_payment_due_date: string | null;
-  /** The oldest installment that is not paid. */
+  /** Due date of the oldest unpaid installment. */
   due_date: string;
-  /** The day of the month on which installments fall due; in a shorter month it is the last one. */
+  /** Day of the month on which installments are due; in a shorter month, its last day. */
   due_day: number;
   principal_interest_cents: number;
   tax_insurance_cents: number;
@@ -39,18 +38,17 @@ export interface LoanTable {
   subsidy_cents: number | null;
   fees_cents: number;
   fee_paid_cents: number;
-  /** What one late installment costs. */
+  /** Late charge for one installment. */
   late_charge_cents: number;
-  /** The loan officer; null where there is none. */
   officer_identifier: string | null;
-  /** Fields of the servicing record that the lender keeps and passes on as they are. */
+  /** Fields of the servicing record that the lender stores and returns unchanged. */
   passed_on: PassedOn;
 }
 
-/** A new field that is neither worked out nor searched for stands here, in the seeds, and nowhere else below. */
+/** A new field that is neither calculated nor queried needs to be added only here and in the seeds. */
 export type PassedOn = Pick<LoanServicing, 'encompassLoanNumber' | 'bankCode' | 'investorCode'>;
 
-/** Who is on a loan, by its papers. It says nothing of who may see the loan here. */
+/** The people on a loan according to its documents. This does not say who may see the loan in the portal. */
 export interface LoanBorrowerTable {
   loan_identifier: string;
   borrower_id: string;
@@ -58,11 +56,11 @@ export interface LoanBorrowerTable {
   position: Generated<number>;
 }
 
-/** On whose list a loan stands: whether somebody may see, pay or change anything about a loan is decided here and nowhere else. */
+/** The loans on each borrower's list. Only this table decides who may see, pay or change a loan. */
 export interface LoanListTable {
   borrower_id: string;
   loan_identifier: string;
-  /** The order in which loans came to the lists. */
+  /** The order in which loans were added to lists. */
   position: Generated<number>;
 }
 
@@ -123,7 +121,7 @@ export const createLoans: Step = async (database) => {
   await database.schema.createIndex('loan_borrower_borrower').on('loan_borrower').columns(['borrower_id', 'position']).execute();
 };
 
-/** What is only passed on needs no column of its own. */
+/** Moves fields that are only passed through into one JSON column. */
 export const passOnAsIs: Step = async (database) => {
   await database.schema
     .alterTable('loan')
@@ -140,7 +138,7 @@ export const passOnAsIs: Step = async (database) => {
     .execute();
 };
 
-/** Without it a loan due on the 31st would be due on the 28th for good after one February. */
+/** Stores the due day. Without it, a loan due on the 31st would be due on the 28th forever after one February. */
 export const keepDueDay: Step = async (database) => {
   await database.schema.alterTable('loan').addColumn('due_day', 'integer').execute();
   await sql`update loan set due_day = extract(day from due_date)`.execute(database);
@@ -157,7 +155,7 @@ export const giveLoansOfficers: Step = async (database) => {
     .execute();
 };
 
-/** From here on somebody may be on a loan that is not on their list, and the other way round. */
+/** Separates the borrower's list from the people on a loan: from here on, either may exist without the other. */
 export const keepLists: Step = async (database) => {
   await database.schema
     .createTable('loan_list')
@@ -171,12 +169,12 @@ export const keepLists: Step = async (database) => {
     select borrower_id, loan_identifier from loan_borrower order by position`.execute(database);
 };
 
-/** Beside the address that counts, so that nothing has to run on the day on which the new one begins to. */
+/** Stores a pending address next to the current one, so that no job has to run on the day it takes effect. */
 export const keepNewMailingAddress: Step = async (database) => {
   await database.schema.alterTable('loan').addColumn('new_mailing_address', 'jsonb').execute();
 };
 
-/** Deleting a loan looks for it on every list. */
+/** Deleting a loan has to find its rows on all lists. */
 export const findListsByLoan: Step = async (database) => {
   await database.schema.createIndex('loan_list_by_loan').on('loan_list').column('loan_identifier').execute();
 };

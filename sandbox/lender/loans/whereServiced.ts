@@ -1,10 +1,10 @@
-/** Who takes the payments on a loan, and how to reach them. */
+/** Finds out which company services a loan, and how to contact it. */
 import type { ServicerContact, ServicingTransfer } from '#contract/guests.ts';
 import type { LoanFound } from '#contract/payment.ts';
 import { addDays } from '../../base/clock/calendar.ts';
 import type { LoanTable } from './tables.ts';
 
-/** RESPA, 12 CFR 1024.33(c): for 60 days from the effective date a payment that went to the old servicer in time is not late. */
+/** RESPA, 12 CFR 1024.33(c): for 60 days from the effective date, a payment that the old servicer received on time is not late. */
 const PROTECTED_DAYS = 60;
 
 const DMI: ServicerContact = {
@@ -23,7 +23,7 @@ const SPECIAL_SERVICING: ServicerContact = {
   mailTo: [],
 };
 
-/** The part of a `LoanFound` that says where to pay on `today`. From its effective date on, a transfer counts for more than who services it. */
+/** Returns the part of a `LoanFound` that says where to pay on `today`. From its effective date on, a transfer overrides `serviced_by`. */
 export function whereServiced(loan: LoanTable, today: string): Pick<LoanFound, 'paidAt' | 'servicer' | 'transfer'> {
   const transfer = transferOf(loan, today);
   if (transfer?.state === 'done') return { paidAt: 'NEW_SERVICER', servicer: null, transfer };

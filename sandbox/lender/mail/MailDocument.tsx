@@ -1,6 +1,6 @@
 /**
- * The one look of every mail: tables and inline styles, because mail programs drop the rest; no picture, script or address is loaded.
- * The style sheet only adds: narrower margins on a phone, and colors for the dark.
+ * The HTML layout of every mail. It uses tables and inline styles, because mail programs drop everything else, and loads no images,
+ * scripts or other resources. The style sheet only adds narrower margins on phones and dark-mode colors.
  */
 import type { CSSProperties, ReactNode } from 'react';
 
@@ -9,13 +9,13 @@ import type { MailLink } from '../../base/mail/mailer.ts';
 export interface Fact {
   name: string;
   value: string;
-  /** What the reader would copy. */
+  /** Whether this is the value that the reader is likely to copy; it is shown in bold. */
   isMain?: boolean;
 }
 
-/** Everything that is written, in order. */
+/** All texts of a mail, in order of appearance. */
 export interface MailBody {
-  /** As a language tag. */
+  /** Language tag, such as `en`. */
   language: string;
   brand: string;
   subject: string;
@@ -23,12 +23,12 @@ export interface MailBody {
   amount: string | undefined;
   before: readonly string[];
   facts: readonly Fact[];
-  /** None in a letter by post. */
+  /** The mail's button; undefined in a letter by post. */
   link: MailLink | undefined;
   after: readonly string[];
   appendix: { title: string; text: string } | undefined;
   footer: readonly string[];
-  /** Below everything. */
+  /** Link at the very end of the footer. */
   unsubscribe: MailLink | undefined;
 }
 
@@ -68,7 +68,7 @@ const FONT: CSSProperties = {
   fontSize: 16,
   lineHeight: '24px',
 };
-/** Long words such as addresses break rather than widen the table. */
+/** Breaks long words such as URLs, so that they do not widen the table. */
 const TEXT: CSSProperties = { ...FONT, color: INK, overflowWrap: 'anywhere', wordBreak: 'break-word' };
 
 const Layout = ({ className, style, children }: { className?: string; style?: CSSProperties; children: ReactNode }) => (
@@ -84,7 +84,7 @@ const Layout = ({ className, style, children }: { className?: string; style?: CS
   </table>
 );
 
-/** A row of the sheet with the margins that all rows share. */
+/** A row with the horizontal margins that all rows share. */
 const Row = ({ className, style, children }: { className: string; style: CSSProperties; children: ReactNode }) => (
   <tr>
     <td className={`pad ${className}`} style={{ paddingLeft: 32, paddingRight: 32, ...style }}>
@@ -165,7 +165,7 @@ const Button = ({ what, url }: MailLink) => (
   </table>
 );
 
-/** The sentence, with the address in it as a link to write to. */
+/** Turns the email address within a sentence into a `mailto:` link. */
 function withAddress(sentence: string, address: string): ReactNode {
   const [before = '', after] = sentence.split(address);
   if (address === '' || after === undefined) return sentence;

@@ -1,15 +1,15 @@
-/** What every mail says, in the language of its reader. */
+/** Texts that appear in every mail, in the reader's language. */
 import type { Letterhead } from '../../base/settings/letterhead.ts';
 
 interface MailWords {
-  /** So that a reader can tell our link from somebody else's. */
+  /** Names the host of the link, so that a reader can recognize a forged one. */
   opens: (host: string) => string;
   neverAsk: string;
   questions: (support: Pick<Letterhead, 'phone' | 'hours' | 'email'>) => string;
   equalHousing: string;
 }
 
-/** The hours are left out where nobody wrote them in that language. */
+/** Leaves out the support hours when they have not been translated. */
 const listed = (phone: string, hours: string): string => (hours === '' ? phone : `${phone}, ${hours}`);
 
 const en: MailWords = {
@@ -58,5 +58,5 @@ const zhCN: MailWords = {
 
 const WORDS: Readonly<Record<string, MailWords>> = { en, de, es, 'es-MX': esMX, fr, 'zh-CN': zhCN };
 
-/** The words in that language; English for one that nobody wrote them in. */
+/** Returns the texts in the given language, or in English when there is no translation. */
 export const mailWords = (language: string): MailWords => (Object.hasOwn(WORDS, language) ? WORDS[language] : undefined) ?? en;

@@ -1,4 +1,4 @@
-/** Writes a mail of the lender: the same words in the same order, once as HTML and once as plain text, under one letterhead and footer. */
+/** Writes a mail in the lender's name: the same text as HTML and as plain text, with a common header and footer. */
 import { createElement } from 'react';
 
 import type { MailLink, OutgoingLetter, OutgoingMail } from '../../base/mail/mailer.ts';
@@ -7,36 +7,36 @@ import type { Letterhead } from '../../base/settings/letterhead.ts';
 import { MailDocument, type Fact, type MailBody } from './MailDocument.tsx';
 import { mailWords } from './mailWords.ts';
 
-/** What is special about one mail. Texts are one line each; whatever white space they bring becomes a single space. */
+/** Content of one mail. Each text becomes one line; any white space in it becomes a single space. */
 interface MailContent {
   to: string;
   subject: string;
-  /** As a language tag; English when left out. */
+  /** Language tag; English if left out. */
   language?: string;
   heading: string;
-  /** Stands below the heading in the largest type. */
+  /** Amount shown below the heading in the largest type. */
   amount?: string;
   /** Paragraphs above the facts and the button. */
   before?: string[];
   facts?: Fact[];
-  /** The button, named after what it opens; left out where there is nothing to open. */
+  /** The button, labeled with what it opens. */
   link?: MailLink;
   /** Paragraphs below the button. */
   after?: string[];
-  /** A text that is quoted whole at the end. */
+  /** A text that is quoted in full at the end. */
   appendix?: { title: string; text: string };
-  /** Why the reader gets it, one sentence. */
+  /** One sentence that says why the reader gets this mail. */
   reason: string;
-  /** A way to end such mails, below the reason. */
+  /** Unsubscribe link, shown below the reason. */
   unsubscribe?: MailLink;
-  /** Who gets what is answered to it, where that is not the lender. */
+  /** Address that receives replies, where that is not the lender. */
   replyTo?: string;
 }
 
-/** What is written, on a screen or on paper. */
+/** The content that is visible in an email or a letter. */
 type WrittenContent = Omit<MailContent, 'replyTo'>;
 
-/** Characters that begin a new line, or turn the direction of what follows, could make a name look like words of ours. */
+/** Line breaks and characters that change the text direction could make a name look like text written by the lender. */
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 
 export const writeMail = (letterhead: Letterhead, content: MailContent): OutgoingMail => ({
@@ -47,7 +47,7 @@ export const writeMail = (letterhead: Letterhead, content: MailContent): Outgoin
   ...(content.replyTo === undefined ? {} : { replyTo: content.replyTo }),
 });
 
-/** A letter by post: the same look on paper, where nothing can be pressed. `to` becomes one line. */
+/** Writes a letter by post: the same layout, without links. `to` becomes one line. */
 export const writeLetter = (letterhead: Letterhead, content: Omit<MailContent, 'link' | 'replyTo'>): OutgoingLetter => ({
   ...written(letterhead, content),
   to: oneLine(content.to),
@@ -66,7 +66,7 @@ function bodyOf(letterhead: Letterhead, content: WrittenContent): MailBody {
   const { language = 'en', amount, before = [], facts = [], link, after = [], appendix, reason, unsubscribe } = content;
   const words = mailWords(language);
   const { brand, legalName, nmlsId, phone, email, postal } = letterhead;
-  // Hours in English inside another language are worse than none.
+  // English support hours inside a text in another language would be confusing, so they are left out.
   const hours = language === 'en' ? letterhead.hours : (letterhead.hoursIn[language] ?? '');
   const legal = [legalName, nmlsId === '' ? '' : `NMLS #${nmlsId}`].filter(Boolean).join(', ');
   return {
@@ -84,7 +84,8 @@ function bodyOf(letterhead: Letterhead, content: WrittenContent): MailBody {
       ...(phone && email ? [words.questions({ phone, hours, email })] : []),
       oneLine(reason),
       [legal && `${legal}.`, words.equalHousing].filter(Boolean).join(' '),
-      // What can be ended may count as advertising: CAN-SPAM asks for the postal address beside the way to end it.
+      // A mail that one can unsubscribe from may count as advertising, and CAN-SPAM requires a postal address next to the unsubscribe
+      // link.
       ...(unsubscribe && postal !== '' ? [oneLine(postal)] : []),
     ],
     unsubscribe,

@@ -1,4 +1,4 @@
-/** A loan officer as the contract has them. What is not known is left out. */
+/** Converts a loan officer's row to the contract's type. Unknown values are left out. */
 import type { LoanOfficer } from '#contract/borrower/officers.ts';
 import type { LoanOfficerTable } from './tables.ts';
 
@@ -12,6 +12,6 @@ export const toLoanOfficer = (officer: LoanOfficerTable): LoanOfficer => ({
   ...(officer.phone === null ? {} : { phone: officer.phone }),
 });
 
-/** For mails, for example "Jo Marsh, NMLS #0000001". */
+/** Formats an officer for mails, for example "Jo Marsh, NMLS #0000001". */
 export const officerInWords = ({ first_name, last_name, nmls_id }: LoanOfficerTable): string =>
   `${first_name} ${last_name}, NMLS #${nmls_id}`;

@@ -1,4 +1,4 @@
-/** Finds loan officers by how their names or email addresses begin, as a type-ahead asks. */
+/** Finds loan officers by the beginnings of their names or email addresses, for a type-ahead field. */
 import type { Kysely } from 'kysely';
 
 import type { Database } from '../../base/db/database.ts';
@@ -6,7 +6,10 @@ import type { LoanOfficerTable } from './tables.ts';
 
 const MOST = 10;
 
-/** Letters and digits without accents: "O'Dowd" is "odowd", "Nyström" is "nystrom". */
+/**
+ * Normalizes for comparison: letters and digits only, in lower case and without accents, so "O'Dowd" becomes "odowd" and "Nyström"
+ * becomes "nystrom".
+ */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -14,8 +17,8 @@ const plain = (text: string): string =>
     .toLowerCase();
 
 /**
- * Ten at most, by last name. Each word of the text has to begin a word of the name, in any order; or the text begins the address. There
- * are few officers, so all are read: no pattern of the database's has to be escaped.
+ * Returns at most ten officers, sorted by last name. Either each word of the text begins a word of the name, in any order, or the text
+ * begins the email address. All officers are read, because there are few, and no SQL pattern has to be escaped.
  */
 export async function searchOfficers(database: Kysely<Database>, text: string): Promise<LoanOfficerTable[]> {
   const typed = text.trim().toLowerCase();

@@ -1,16 +1,14 @@
-/** Loan officers, and whose loan each of them looks after. */
 import type { Step } from '../../base/db/database.ts';
 
 export interface LoanOfficerTable {
-  /** uuid */
   user_identifier: string;
   first_name: string;
   last_name: string;
   email: string;
   nmls_id: string;
-  /** Null for an officer who works for several. */
+  /** Name of the branch; null for an officer who works for several branches. */
   branch: string | null;
-  /** Ten digits. */
+  /** Phone number of ten digits. */
   phone: string | null;
 }
 

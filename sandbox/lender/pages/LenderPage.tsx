@@ -1,4 +1,7 @@
-/** The frame of every page that the lender itself shows, such as its OpenID provider. It works without script; look and words are the portal's. */
+/**
+ * Layout of all pages that the lender itself serves, such as those of its OpenID provider. It works without scripts, and looks and reads
+ * like the portal.
+ */
 import { useContext, type ReactNode } from 'react';
 
 import { Frame } from '../../base/pages/html.tsx';
@@ -9,15 +12,14 @@ import { LetterheadSide } from './LetterheadSide.tsx';
 import { pageWords } from './pageWords.ts';
 
 interface LenderPageProps {
-  /** Stands in the browser's tab before the lender's name. */
+  /** Title shown in the browser tab, before the lender's name. */
   title: string;
-  /** The nonce of this answer's policy. */
+  /** Nonce of this response's Content Security Policy. */
   nonce: string;
-  /** A constant: it is not escaped. */
+  /** A trusted constant: it is not escaped. */
   script?: string;
-  /** Of the content, as a language tag. */
   language: string;
-  /** Names the row that offers the other languages; only for pages whose address has nothing else to keep in its query. */
+  /** Label of the language menu. Only for pages without other query parameters, because the menu's links replace the query string. */
   languagesOf?: string;
   children: ReactNode;
 }
@@ -55,7 +57,7 @@ const Languages = ({ label, shown }: { label: string; shown: string }) => (
   </nav>
 );
 
-/** Whom to call, and who the lender is. Hours are told as the lender wrote them, in English. */
+/** Support phone number and legal details of the lender. Support hours are shown in English, as the lender wrote them. */
 function FinePrint({ language }: { language: string }) {
   const { legalName, nmlsId, phone, hours } = useContext(LetterheadContext);
   const words = pageWords(language);

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 
 import type { Letterhead } from '../../base/settings/letterhead.ts';
 
-/** In whose name the pages are shown. */
+/** Provides the lender's name and contact details to the pages. */
 export const LetterheadContext = createContext<Letterhead>({
   brand: '',
   legalName: '',

@@ -1,4 +1,7 @@
-/** The green side of the provider's pages, or on a phone the band above them: mark, name, and the street of the portal's first page. */
+/**
+ * The green side panel of the provider's pages, or on a phone the band at the top: logo, name, and the drawing of houses from the
+ * portal's landing page.
+ */
 export const LetterheadSide = ({ brand, words }: { brand: string; words: string }) => (
   <header className="side">
     <span className="brand">

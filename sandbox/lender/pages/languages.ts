@@ -1,7 +1,7 @@
-/** The languages of the provider's own pages and mails, and which of them a reader gets. */
+/** Languages of the provider's own pages and mails, and the choice of one for a request. */
 import type { FastifyRequest } from 'fastify';
 
-/** By tag, each with its own name for itself. */
+/** Supported languages by tag, each with its own name for itself. */
 export const LANGUAGES = {
   en: 'English',
   de: 'Deutsch',
@@ -15,13 +15,13 @@ export type Language = keyof typeof LANGUAGES;
 
 const isLanguage = (tag: unknown): tag is Language => typeof tag === 'string' && Object.hasOwn(LANGUAGES, tag);
 
-/** The words in that language; English for one that nobody wrote them in. */
+/** Returns the texts in the given language, or in English when there is no translation. */
 export const inLanguage = <Words>(words: Readonly<Record<Language, Words>>, tag: string): Words =>
   words[isLanguage(tag) ? tag : 'en'];
 
 /**
- * What the page's own links ask for (`?lang=`), otherwise what the application wishes, otherwise the browser's languages.
- * @param wished `ui_locales` of OpenID Connect: tags with spaces between, the best first
+ * Chooses the language: the `lang` query parameter first, then the application's wish, then the browser's languages.
+ * @param wished `ui_locales` of OpenID Connect: language tags separated by spaces, the preferred one first
  */
 export function languageOf({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>, wished = ''): Language {
   const chosen = (query as { lang?: unknown }).lang;
@@ -33,7 +33,7 @@ export function languageOf({ query, headers }: Pick<FastifyRequest, 'query' | 'h
   return 'en';
 }
 
-/** The tags of `Accept-Language`, the best first. */
+/** Parses the tags of `Accept-Language`, the preferred one first. */
 const accepted = (header: string): string[] =>
   header
     .split(',')
@@ -45,9 +45,9 @@ const accepted = (header: string): string[] =>
     .sort((one, other) => other.weight - one.weight)
     .map(({ tag }) => tag);
 
-/** Where the Spanish of Spain is spoken; everywhere else the Mexican wording is closer. */
+/** Regions that use the Spanish of Spain; for all others the Mexican wording is closer. */
 const SPAIN = /^es(-es|-ea|-ic|-gq|-ph)?$/;
-/** Simplified characters; a reader of traditional ones gets the next language that they named. */
+/** Tags for simplified characters. A reader of traditional characters gets the next language in their list. */
 const SIMPLIFIED = /^zh(-hans(-\w+)?|-cn|-sg|-my)?$/;
 
 function closest(tag: string): Language | undefined {

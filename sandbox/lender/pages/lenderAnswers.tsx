@@ -6,7 +6,7 @@ import type { Sandbox } from '../../base/sandbox.ts';
 import { lenderPolicy } from './lenderPolicy.ts';
 import { LetterheadContext } from './LetterheadContext.ts';
 
-/** Answers with one of these pages: in the lender's name, under their policy, kept nowhere. */
+/** Returns a function that sends a page of the lender with its Content Security Policy, never cached. */
 export const lenderAnswers =
   ({ settings: { portalOrigins }, letterhead }: Pick<Sandbox, 'settings' | 'letterhead'>) =>
   (reply: FastifyReply, status: number, page: (nonce: string) => ReactElement): FastifyReply =>

@@ -1,6 +1,6 @@
 /**
- * The policy of these pages. `form-action` names the portal too: browsers apply it to the redirect that follows a form.
- * `embeddedBy` lists the origins that may show the page in a frame; nobody otherwise.
+ * Content Security Policy of the lender's pages. `form-action` includes the portal, because browsers apply it to the redirect after a
+ * form is submitted, too. `embeddedBy` lists origins that may frame the page; by default nobody may.
  */
 export function lenderPolicy(nonce: string, portalOrigins: readonly string[], embeddedBy: readonly string[] = []): string {
   return [

@@ -1,7 +1,7 @@
-/** The look of the provider's pages: the portal's colors, type and shapes. */
+/** Style sheet of the provider's pages, with the portal's colors, fonts and shapes. */
 import { MOUNT_PATH } from '../session/accessTokens.ts';
 
-/** Of the pages' own font, relative to the issuer. */
+/** Path of the pages' font, relative to the issuer. */
 export const FONT_PATH = '/fonts/public-sans.woff2';
 
 export const LENDER_STYLE = `

@@ -1,11 +1,10 @@
-/** What stands around every page of the provider, in the six languages of these pages. */
+/** Texts around the content of every provider page, in six languages. */
 import { inLanguage } from './languages.ts';
 
 interface PageWords {
-  /** Beside the page, on a wide screen. */
+  /** Text of the side panel on wide screens. */
   side: string;
   neverAsk: string;
-  /** Before the phone number. */
   help: string;
   equalHousing: string;
 }

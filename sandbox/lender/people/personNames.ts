@@ -1,12 +1,12 @@
-/** What a person's name must be like ("letters only"). Checked here again, whatever the portal has checked. */
+/** Validation rule for people's names ("letters only"). The server checks it itself and does not rely on the portal's validation. */
 
 const APOSTROPHE = /^['‘’`´]|['‘’`´.]$/g;
 const BETWEEN = /[ '‘’`´.,·・\-\u2010\u2011\u2013]+/;
 const WORD = /^\p{L}[\p{L}\p{M}\u200c\u200d]*$/u;
 
 /**
- * Letters of any script with their marks and joiners; between the parts spaces, apostrophes, hyphens, full stops, commas and middle dots. One
- * apostrophe may begin it, one apostrophe or full stop may end it. @param name tidied
+ * Accepts letters of any script with their marks and joiners, separated by spaces, apostrophes, hyphens, periods, commas or middle dots.
+ * The name may also begin with one apostrophe, and end with one apostrophe or period. @param name already cleaned with `tidyLine`
  */
 export const isPersonName = (name: string): boolean =>
   name

@@ -1,15 +1,15 @@
-/** Who has an account. */
+/** Table of borrower accounts. */
 import { sql } from 'kysely';
 
 import type { Step } from '../../base/db/database.ts';
 
-/** A person with an account; also who the OpenID provider signs in. */
+/** A person with an account, who can sign in at the OpenID provider. */
 export interface BorrowerTable {
-  /** uuid; the OpenID subject. */
+  /** UUID; also the OpenID subject. */
   borrower_id: string;
-  /** Stored as typed; unique on lower(email). */
+  /** Email address as typed; unique regardless of case. */
   email: string;
-  /** argon2id. */
+  /** Argon2id hash. */
   password_hash: string;
   first_name: string;
   last_name: string;
@@ -18,7 +18,7 @@ export interface BorrowerTable {
   address_city: string;
   address_state: string;
   address_zip1: string;
-  /** Name of the seeded situation, null for an account that somebody signed up for. */
+  /** Name of the seeded situation; null for an account created by signing up. */
   situation: string | null;
 }
 

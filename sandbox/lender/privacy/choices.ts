@@ -1,4 +1,4 @@
-/** What each choice about somebody's data is by law, and what a person has chosen last. */
+/** Legal rules for each privacy choice, and the choices that a person has made. */
 import { randomUUID } from 'node:crypto';
 
 import { sql, type Kysely, type Transaction } from 'kysely';
@@ -10,11 +10,11 @@ import type { Database } from '../../base/db/database.ts';
 import type { KeptChoice } from './tables.ts';
 
 interface Rule {
-  /** How it stands while nobody has chosen. */
+  /** Whether sharing or contact is allowed until the person decides. */
   isAllowedAtFirst: boolean;
-  /** Somebody on a loan may opt out for everyone on it (12 CFR 1016.7(d), 1022.23(a)(2)). */
+  /** Whether one person on a loan may opt out for everyone on it (12 CFR 1016.7(d), 1022.23(a)(2)). */
   mayBeForEveryone: boolean;
-  /** For how long an opt-out is promised; null where it has no end. */
+  /** For how many years an opt-out is guaranteed; null when it does not expire. */
   optOutYears: number | null;
 }
 
@@ -25,16 +25,16 @@ const rule = (isAllowedAtFirst: boolean, more: Partial<Rule> = {}): Rule => ({
   ...more,
 });
 
-/** In the order in which they are shown. */
+/** Rules by choice, in display order. */
 export const CHOICES: Readonly<Record<PrivacyChoice, Rule>> = {
   affiliateSharing: rule(true, { mayBeForEveryone: true }),
-  // 12 CFR 1022.22(b): an opt-out lasts for five years or longer.
+  // 12 CFR 1022.22(b): an opt-out lasts at least five years.
   affiliateMarketing: rule(true, { mayBeForEveryone: true, optOutYears: 5 }),
-  // The lender's legal pages say that it does neither: it would need a yes.
+  // The lender's legal pages say that it neither sells nor shares data, so this requires an opt-in.
   saleOrSharing: rule(false),
   marketingByMail: rule(true),
   marketingByEmail: rule(true),
-  // 47 CFR 64.1200: calls about offers need consent.
+  // 47 CFR 64.1200: marketing calls require consent.
   marketingByPhone: rule(false),
   analytics: rule(true),
 };
@@ -45,13 +45,13 @@ export const DEVICE_CHOICES: readonly DeviceChoice[] = ['saleOrSharing', 'analyt
 
 export const isOfDevice = (choice: PrivacyChoice): choice is DeviceChoice => DEVICE_CHOICES.some((one) => one === choice);
 
-/** The last day for which an opt-out of `day` is promised. */
+/** Returns the last day for which an opt-out made on `day` is guaranteed, or null. */
 export const promisedUntil = (choice: PrivacyChoice, day: string): string | null => {
   const { optOutYears } = CHOICES[choice];
   return optOutYears === null ? null : addMonths(day, optOutYears * 12);
 };
 
-/** What counts for a person: of each choice that was made, the last one that was not taken back. */
+/** Returns the choices in force for a person: for each kind, the latest one that was not undone. */
 export async function chosenBy(database: Kysely<Database>, borrowerId: string): Promise<Map<PrivacyChoice, KeptChoice>> {
   const rows = await database
     .selectFrom('privacy_choice')
@@ -65,7 +65,6 @@ export async function chosenBy(database: Kysely<Database>, borrowerId: string): 
   return new Map(rows.map((row) => [row.choice, row]));
 }
 
-/** A choice to keep. */
 export interface NewChoice {
   borrowerId: string;
   choice: PrivacyChoice;
@@ -75,7 +74,7 @@ export interface NewChoice {
   isForEveryone?: boolean;
 }
 
-/** Keeps what one press chose. @returns its `change_id` */
+/** Stores the choices made by one click. @returns their common `change_id` */
 export async function keepChoices(transaction: Transaction<Database>, choices: readonly NewChoice[], now: Date): Promise<string> {
   const changeId = randomUUID();
   await transaction
@@ -98,7 +97,7 @@ export async function keepChoices(transaction: Transaction<Database>, choices: r
   return changeId;
 }
 
-/** Whether offers may be mailed to an address: an account with it may have said no. */
+/** Whether marketing may be mailed to an address. If it belongs to an account, that account may have opted out. */
 export async function mayMailOffers(database: Kysely<Database>, email: string): Promise<boolean> {
   const owner = await database
     .selectFrom('borrower')

@@ -1,7 +1,7 @@
-/** What was chosen for a browser, in a cookie that no script can read. It says nothing about who uses the browser. */
+/** Privacy choices for a browser, stored in a cookie that scripts cannot read. The cookie does not identify the user. */
 import { randomUUID } from 'node:crypto';
 
-import type {} from '@fastify/cookie'; // types of `cookies` and `setCookie`
+import type {} from '@fastify/cookie'; // for the types of `cookies` and `setCookie`
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   array,
@@ -25,44 +25,44 @@ import type { DeviceChoice } from '#contract/borrower/privacy.ts';
 import { DEVICE_CHOICES } from './choices.ts';
 
 const COOKIE = 'privacy-choices';
-/** As long as browsers keep a cookie. */
+/** Browsers keep cookies for at most 400 days. */
 export const KEPT_DAYS = 400;
 
 const chosen = object({
   isAllowed: boolean(),
-  /** Milliseconds since 1970. */
+  /** Time of the choice, in milliseconds since 1970. */
   at: pipe(number(), integer(), minValue(0), maxValue(8_640_000_000_000_000)),
   changeId: pipe(string(), regex(/^[0-9a-f-]{36}$/)),
 });
 
 export type DeviceChosen = InferOutput<typeof chosen>;
 
-/** The choice that counts, and the one before it, for taking a press back. */
+/** The current choice and the one before it, which is needed for undo. */
 type Kept = Partial<Record<DeviceChoice, DeviceChosen[]>>;
 
 const lastTwo = exactOptional(pipe(array(chosen), minLength(1), maxLength(2)));
 const keptSchema = object({ saleOrSharing: lastTwo, analytics: lastTwo });
 
-/** Global Privacy Control, as the browser says it with each request. */
+/** Whether the browser sends the Global Privacy Control signal. */
 export const isSignalOn = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => headers['sec-gpc'] === '1';
 
 function read({ cookies }: FastifyRequest): Kept {
   try {
     return parse(keptSchema, JSON.parse(Buffer.from(cookies[COOKIE] ?? '', 'base64url').toString()));
   } catch {
-    return {}; // none, or not one of ours
+    return {}; // the cookie is missing or invalid
   }
 }
 
-/** What was chosen for the browser that asks; undefined where nothing was. */
+/** Returns the choice stored for the browser that sent the request, or undefined. */
 export const deviceChosen = (request: FastifyRequest, choice: DeviceChoice): DeviceChosen | undefined =>
   read(request)[choice]?.[0];
 
-/** Whether visits of the browser that asks may be counted. */
+/** Whether page visits of the browser that sent the request may be counted. */
 export const mayCount = (request: FastifyRequest): boolean =>
   !isSignalOn(request) && deviceChosen(request, 'analytics')?.isAllowed !== false;
 
-/** Keeps choices for the browser. @param changeId of the same press at the account. @returns it, or a new one */
+/** Stores choices for the browser. @param changeId id of the same click's change to the account, if any @returns that id, or a new one */
 export function keepForDevice(
   reply: FastifyReply,
   choices: Partial<Record<DeviceChoice, boolean>>,
@@ -78,7 +78,7 @@ export function keepForDevice(
   return changeId;
 }
 
-/** Puts back what counted before a press. False when nothing of it counts, or it was made before `since`. */
+/** Restores the choices before a change. Returns false when none of the change is in force, or it was made before `since`. */
 export function takeBackForDevice(reply: FastifyReply, changeId: string, since: Date): boolean {
   const kept = read(reply.request);
   let isFound = false;
@@ -93,7 +93,7 @@ export function takeBackForDevice(reply: FastifyReply, changeId: string, since: 
   return isFound;
 }
 
-/** Also into the request's own cookies, so that the answer reads what the browser will have. */
+/** Also updates the request's own cookies, so that the rest of this request reads the new choices. */
 function write(reply: FastifyReply, kept: Kept): void {
   const value = Buffer.from(JSON.stringify(kept)).toString('base64url');
   reply.request.cookies[COOKIE] = value;

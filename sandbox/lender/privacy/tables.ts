@@ -1,29 +1,28 @@
-/** What people chose about their data, with everything that they chose before. */
+/** Table of privacy choices, including all earlier ones. */
 import { sql, type Generated, type Selectable } from 'kysely';
 
 import type { PrivacyChoice } from '#contract/borrower/privacy.ts';
 import type { Step } from '../../base/db/database.ts';
 
-/** One choice of one person, as one press made it. The last one that was not taken back counts. */
+/** One choice of one person. The latest one that was not undone is in force. */
 interface PrivacyChoiceTable {
   position: Generated<number>;
-  /** uuid; what one press did has one, whoever it was for. */
+  /** UUID shared by all rows that one click created. */
   change_id: string;
   borrower_id: string;
   choice: PrivacyChoice;
   is_allowed: boolean;
-  /** Whose browser's signal or press it was: the person's, or for everyone on the loan that of somebody else on it. */
+  /** Borrower whose click or browser signal made the choice: the person, or somebody on the same loan who chose for everyone. */
   made_by: string | null;
   is_signal: boolean;
-  /** Made for everyone on the loan. */
+  /** Whether it was made for everyone on the loan. */
   is_for_everyone: boolean;
   made_at: Date;
-  /** The last day for which an opt-out is promised; null where it has no end. */
+  /** The last day for which an opt-out is guaranteed; null when it does not expire. */
   until_day: string | null;
   taken_back_at: Date | null;
 }
 
-/** A choice as it is kept. */
 export type KeptChoice = Selectable<PrivacyChoiceTable>;
 
 declare module '../../base/db/database.ts' {
@@ -32,7 +31,7 @@ declare module '../../base/db/database.ts' {
   }
 }
 
-/** What was chosen at a sign-up until now becomes the first choice about offers by email. */
+/** Also converts the email choices made at sign-up so far into first choices about marketing by email. */
 export const createPrivacyChoices: Step = async (database) => {
   await database.schema
     .createTable('privacy_choice')

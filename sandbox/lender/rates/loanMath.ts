@@ -1,14 +1,14 @@
-/** What a fixed-rate loan costs, worked out here so that the lender does not agree with the portal by construction. Money is integer cents. */
+/** Formulas for fixed-rate loans. They share no code with the portal, so that both check each other. Money is in integer cents. */
 
-/** Principal and interest a month, at a rate in percent a year. */
+/** Monthly principal and interest. @param rate percent per year */
 export function levelPayment(loanCents: number, rate: number, months: number): number {
   const monthly = rate / 1200;
   return Math.round(monthly === 0 ? loanCents / months : (loanCents * monthly) / (1 - (1 + monthly) ** -months));
 }
 
 /**
- * Percent a year by the actuarial method of Regulation Z (12 CFR 1026, appendix J): twelve times the monthly rate at which the payments,
- * the first of them after a month, are worth the amount financed.
+ * Annual percentage rate by the actuarial method of Regulation Z (12 CFR 1026, appendix J): twelve times the monthly rate at which the
+ * present value of the payments, the first after one month, equals the amount financed.
  */
 export function annualPercentageRate(amountFinanced: number, payments: readonly number[]): number {
   const worthAt = (monthly: number): number => payments.reduceRight((worth, payment) => (worth + payment) / (1 + monthly), 0);
@@ -21,14 +21,14 @@ export function annualPercentageRate(amountFinanced: number, payments: readonly 
   return low * 1200;
 }
 
-/** What is still owed after so many payments. */
+/** Balance after `paid` payments. */
 export function balanceAfter(loanCents: number, rate: number, months: number, paid: number): number {
   const growth = 1 + rate / 1200;
   if (rate === 0) return Math.round(loanCents * (1 - paid / months));
   return Math.round((loanCents * (growth ** months - growth ** paid)) / (growth ** months - 1));
 }
 
-/** Payments until nothing is owed, in whole months; null when the payment does not cover the interest. */
+/** Number of monthly payments until the loan is paid off; null when the payment does not cover the interest. */
 export function monthsLeft(balanceCents: number, rate: number, paymentCents: number): number | null {
   const monthly = rate / 1200;
   if (paymentCents <= balanceCents * monthly) return null;
@@ -36,6 +36,6 @@ export function monthsLeft(balanceCents: number, rate: number, paymentCents: num
   return Math.round(-Math.log(1 - (monthly * balanceCents) / paymentCents) / Math.log(1 + monthly));
 }
 
-/** What was borrowed, from the payment that pays it off. */
+/** Loan amount that the given monthly payment pays off. */
 export const amountOfPayment = (paymentCents: number, rate: number, months: number): number =>
   Math.round(rate === 0 ? paymentCents * months : (paymentCents * (1 - (1 + rate / 1200) ** -months)) / (rate / 1200));

@@ -1,4 +1,7 @@
-/** What the lender quotes: rates that move from day to day, unless somebody set them. Rates are thousandths of a percent a year. */
+/**
+ * Mortgage rates that the lender quotes. They change from day to day, unless somebody set them in the console. Rates are in thousandths
+ * of a percent per year.
+ */
 import type { MortgageType, QuotedRate } from '#contract/borrower/rateDrop.ts';
 import { daysBetween } from '../../base/clock/calendar.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
@@ -9,21 +12,20 @@ export interface Quote {
   mortgageType: MortgageType;
   rate: number;
   apr: number;
-  /** Whether somebody set it at the console. */
+  /** Whether the rate was set in the console. */
   isSet: boolean;
 }
 
 interface Product {
   years: number;
-  /** As people call it. */
   name: string;
-  /** Around which its rate moves. */
+  /** Average rate, around which the daily rate moves. */
   level: number;
-  /** Finance charges in thousandths of the loan, among them what insures it. */
+  /** Finance charges, including mortgage insurance, in thousandths of the loan amount. */
   charges: number;
 }
 
-/** In the order in which they are listed. */
+/** Loan products in display order. */
 export const PRODUCTS: Readonly<Record<MortgageType, Product>> = {
   fixed30: { name: '30-year fixed', years: 30, level: 6250, charges: 15 },
   fixed20: { name: '20-year fixed', years: 20, level: 6000, charges: 15 },
@@ -32,15 +34,15 @@ export const PRODUCTS: Readonly<Record<MortgageType, Product>> = {
   va30: { name: '30-year VA', years: 30, level: 5750, charges: 36 },
 };
 
-export const MORTGAGE_TYPES = Object.keys(PRODUCTS) as MortgageType[]; // the record names each of them
+export const MORTGAGE_TYPES = Object.keys(PRODUCTS) as MortgageType[]; // the record has every type as a key
 
 /** Rates are quoted in eighths of a percent. */
 const STEP = 125;
-/** Of the loan that an APR is worked out for. */
+/** Loan amount used for calculating an APR. */
 const SAMPLE_CENTS = 30_000_000;
 const FIRST_DAY = '2026-01-01';
 
-/** The rate of a day: waves of a year, a quarter and three weeks around the product's level, the same wherever it is worked out. */
+/** Simulated rate of a day: sine waves of a year, a quarter and three weeks around the product's average. It depends on the day only. */
 export function rateOn(day: string, mortgageType: MortgageType): number {
   const days = daysBetween(FIRST_DAY, day);
   const wave = (length: number, height: number) => height * Math.sin((2 * Math.PI * days) / length);
@@ -48,7 +50,7 @@ export function rateOn(day: string, mortgageType: MortgageType): number {
   return Math.round(moved / STEP) * STEP;
 }
 
-/** The annual percentage rate of a rate: what the loan costs with its finance charges (12 CFR 1026.22). */
+/** Annual percentage rate for an interest rate: the cost of the loan including finance charges (12 CFR 1026.22). */
 export function aprOf(rate: number, mortgageType: MortgageType): number {
   const { years, charges } = PRODUCTS[mortgageType];
   const months = years * 12;
@@ -57,7 +59,6 @@ export function aprOf(rate: number, mortgageType: MortgageType): number {
   return Math.round(annualPercentageRate(financed, new Array<number>(months).fill(payment)) * 1000);
 }
 
-/** What is quoted now, for every type of mortgage. */
 export async function quotedRates({ database, clock }: Pick<Sandbox, 'database' | 'clock'>): Promise<Quote[]> {
   const set = new Map((await database.selectFrom('set_rate').selectAll().execute()).map((one) => [one.mortgage_type, one.rate]));
   const today = clock.today();
@@ -73,16 +74,15 @@ export async function quoteOf(sandbox: Pick<Sandbox, 'database' | 'clock'>, mort
   return quote;
 }
 
-/** On the wire. */
 export const toQuotedRate = ({ rate, apr }: Pick<Quote, 'rate' | 'apr'>): QuotedRate => ({
   rate: toPercent(rate),
   apr: toPercent(apr),
 });
 
-/** For people, with the APR as large: "6.125% (6.274% APR)". */
+/** Formats a quote for people, with the APR next to the rate: "6.125% (6.274% APR)". */
 export const rateInWords = ({ rate, apr }: Pick<Quote, 'rate' | 'apr'>): string => `${toPercent(rate)}% (${toPercent(apr)}% APR)`;
 
-/** Sets a rate, or with null lets it move by itself again. */
+/** Sets a rate; null lets it move by itself again. */
 export async function setRate(
   { database, clock }: Pick<Sandbox, 'database' | 'clock'>,
   mortgageType: MortgageType,

@@ -1,10 +1,10 @@
-/** Rates that somebody set at the console. What was not set follows from the day. */
+/** Table of rates that were set in the console. All other rates are calculated from the date. */
 import type { MortgageType } from '#contract/borrower/rateDrop.ts';
 import type { Step } from '../../base/db/database.ts';
 
 export interface SetRateTable {
   mortgage_type: MortgageType;
-  /** Thousandths of a percent a year. */
+  /** Thousandths of a percent per year. */
   rate: number;
   set_at: Date;
 }

@@ -1,4 +1,4 @@
-/** Seeds one borrower per situation, with their loans. */
+/** Seeds one borrower per demo situation, with their loans. */
 import { hash } from '@node-rs/argon2';
 
 import { lenderDay } from '../../base/clock/clock.ts';
@@ -14,7 +14,7 @@ import { rateAlerts } from './rateAlerts.ts';
 import { servicers } from './servicers.ts';
 import { borrowerIdOf, DEMO_PASSWORD, type SeededLoan, type Situation } from './situation.ts';
 
-/** Every seeded borrower, in the order in which they are listed. */
+/** All seeded borrowers, in display order. */
 export const situations: readonly Situation[] = [
   ...dueDates,
   ...servicers,
@@ -25,7 +25,7 @@ export const situations: readonly Situation[] = [
   ...privacyChoices,
 ];
 
-/** Every seeded borrower has the same password, and a hash takes its time. */
+/** Cached, because all seeded borrowers have the same password and hashing it is slow. */
 let demoHash: Promise<string> | undefined;
 
 export const seedBorrowers: Seed = async (transaction, now) => {

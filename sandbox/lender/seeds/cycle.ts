@@ -1,2 +1,2 @@
-/** The items in turn, over and over. */
-export const cycle = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item; // never empty
+/** Returns the item at an index, starting over after the last item. */
+export const cycle = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item; // callers never pass an empty list

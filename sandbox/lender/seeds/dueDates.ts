@@ -1,4 +1,4 @@
-/** Borrowers who differ in when they owe. */
+/** Seeded borrowers with different due dates. */
 import { addDays, addMonths } from '../../base/clock/calendar.ts';
 import { oneLoan, type Place, type Situation } from './situation.ts';
 

@@ -1,4 +1,7 @@
-/** What shows that a seeded loan is one's own: to pay it without an account, or to add it to a list. Synthetic, so it may be listed. */
+/**
+ * Answers to the identity check for the seeded loans, used to pay without an account or to add a loan. They are made up, so the console
+ * may list them.
+ */
 import { createHash } from 'node:crypto';
 
 import type { Seed } from '../../base/db/database.ts';
@@ -6,7 +9,7 @@ import { identityHash, lastFourHash } from '../identity/identityHash.ts';
 import { isPersonName } from '../people/personNames.ts';
 import { situations } from './borrowers.ts';
 
-/** What is asked of one loan; adding it takes no names. */
+/** The facts that the identity check asks for. Adding a loan does not ask for the names. */
 export interface SeededIdentity {
   loanNumber: string;
   firstName: string;
@@ -15,16 +18,16 @@ export interface SeededIdentity {
   ssnLast4: string;
 }
 
-/** Leading zeros are digits like any other. */
+/** Digits that begin with zeros, to show that leading zeros are kept. */
 const CHOSEN: Readonly<Record<string, string>> = { 'first.payment@example.com': '0042', 'due.soon@example.com': '0907' };
 
-/** The last four digits of a seeded borrower: the same at every seeding, and never 0000, which nobody has. */
+/** Last four SSN digits of a seeded borrower: the same at every seeding, and never 0000, which the SSA does not issue. */
 function ssnLast4Of(email: string): string {
   const digits = 1 + (createHash('sha256').update(`ssn ${email}`).digest().readUInt32BE() % 9999);
   return CHOSEN[email] ?? String(digits).padStart(4, '0');
 }
 
-/** By e-mail address: the first loan of each borrower who has one, or shares one. A name that the check's own rules refuse can't be typed. */
+/** By email address, the first loan of each borrower who owns or shares one. Names that the identity check does not accept are left out. */
 export function seededIdentities(): ReadonlyMap<string, SeededIdentity> {
   const found = new Map<string, SeededIdentity>();
   for (const owner of situations) {

@@ -1,4 +1,4 @@
-/** Seeds the notes: rate, amount and term of every seeded loan but one. */
+/** Seeds the note (rate, amount and term) of every seeded loan but one. */
 import { addMonths } from '../../base/clock/calendar.ts';
 import type { Seed } from '../../base/db/database.ts';
 import { insertAll } from '../../base/db/insertAll.ts';
@@ -7,7 +7,7 @@ import type { LoanTable } from '../loans/tables.ts';
 import { amountOfPayment, levelPayment } from '../rates/loanMath.ts';
 import { noteTerms, placeOf } from './noteTerms.ts';
 
-/** What was borrowed follows from the installment, so that the two agree to the cent. */
+/** The loan amount is calculated from the installment, so that the two agree to the cent. */
 function notesOf(
   loan: Pick<
     LoanTable,
@@ -27,7 +27,7 @@ function notesOf(
   ];
 }
 
-/** The roundest amount whose payment this is. */
+/** Returns the roundest loan amount that has exactly this payment. */
 function borrowed(paymentCents: number, rate: number, months: number): number {
   const exact = amountOfPayment(paymentCents, rate, months);
   const rounded = [100_000, 10_000, 1000, 100].map((unit) => Math.round(exact / unit) * unit);

@@ -1,4 +1,4 @@
-/** Seeds the loan officers: 40 at eight branches. Their NMLS ids begin with zeros, as no real one does. */
+/** Seeds the loan officers: 40 at eight branches. Their NMLS ids begin with zeros, which no real id does. */
 import { sql } from 'kysely';
 
 import type { Seed } from '../../base/db/database.ts';
@@ -8,7 +8,7 @@ import type { LoanOfficerTable } from '../officers/tables.ts';
 import { cycle } from './cycle.ts';
 import { identifierOf } from './situation.ts';
 
-/** Five each. The last word is the last name. */
+/** Five officers per branch. The last word is the last name. */
 const BRANCHES = [
   { branch: 'Cleveland West', areaCode: '216', names: ['Jo Marsh', 'Daniel Kim', 'Tasha Bell', 'Erik Nyström', 'Aisha Rahman'] },
   {
@@ -28,7 +28,7 @@ const BRANCHES = [
   { branch: 'Spokane', areaCode: '509', names: ['Daniel Kim', 'Rosa Quintero', 'Neil Abbott', 'Tuyet Le', 'Simone Archer'] },
 ] as const;
 
-/** By place in the list: what is not known of some, so that a page has to do without it. */
+/** Values that are missing for some officers, by index, so that pages without them can be seen. */
 const UNKNOWN: Readonly<Record<number, Partial<LoanOfficerTable>>> = {
   7: { phone: null },
   12: { phone: null },
@@ -54,7 +54,7 @@ export const officers: readonly LoanOfficerTable[] = BRANCHES.flatMap(({ branch,
   }),
 );
 
-/** In plain letters; the second of one name gets a number. */
+/** Builds the email address from unaccented letters. The second officer of the same name gets a number. */
 function emailOf(name: string, place: number): string {
   const plain = name
     .normalize('NFD')
@@ -65,18 +65,18 @@ function emailOf(name: string, place: number): string {
   return `${plain}${isSecond ? '2' : ''}@ccm.example`;
 }
 
-/** @throws Error when nobody has that address */
+/** Returns the seeded officer with this email address. @throws Error when there is none */
 export function officerAt(email: string): LoanOfficerTable {
   const officer = officers.find((one) => one.email === email);
   if (officer === undefined) throw new Error(`No seeded officer has the address ${email}`);
   return officer;
 }
 
-/** Special servicing looks after its loans itself; a few others have nobody, too. */
+/** Loans in special servicing have no officer, and neither do a few others. */
 const hasOfficer = ({ loan_number, serviced_by }: Pick<LoanTable, 'loan_number' | 'serviced_by'>): boolean =>
   serviced_by !== 'SPECIAL_SERVICING' && !loan_number.endsWith('99');
 
-/** After the loans: there are data folders whose loans are older than their officers. */
+/** Must run after the loans are seeded. It also updates loans of older data folders, which were seeded before officers existed. */
 export const seedOfficers: Seed = async (transaction) => {
   await insertAll(transaction, 'loan_officer', officers);
   const loans = await transaction.selectFrom('loan').select(['loan_identifier', 'loan_number', 'serviced_by']).execute();

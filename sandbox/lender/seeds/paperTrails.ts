@@ -1,4 +1,4 @@
-/** Borrowers who are asked for papers. What is asked is seeded by its area. */
+/** Seeded borrowers who are asked for documents. The requests themselves are seeded by the documents area. */
 import { addDays } from '../../base/clock/calendar.ts';
 import { aLoan, oneLoan, type Place, type Situation } from './situation.ts';
 
@@ -6,7 +6,7 @@ const WILLOW: Place = { street: '5 Willow Bend', city: 'Ann Arbor', state: 'MI',
 const QUARRY: Place = { street: '1290 Quarry Road', city: 'Burlington', state: 'VT', zip: '05401' };
 
 export const PAPERS_EMAIL = 'paper.trail@example.com';
-/** On the same loan, with papers of their own. */
+/** Co-borrower on the same loan, with document requests of their own. */
 export const PARTNER_EMAIL = 'paper.partner@example.com';
 export const MANY_PAPERS_EMAIL = 'many.papers@example.com';
 export const PAPERS_LOAN = '3100044410';

@@ -1,4 +1,4 @@
-/** Borrowers who differ in which ways to pay they keep. */
+/** Seeded borrowers with different saved payment methods. */
 import { addDays } from '../../base/clock/calendar.ts';
 import { oneLoan, type Place, type Situation } from './situation.ts';
 

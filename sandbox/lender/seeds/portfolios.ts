@@ -1,4 +1,4 @@
-/** Borrowers who differ in how many loans they have, and in what their names are made of. */
+/** Seeded borrowers with different numbers of loans, and one with difficult names. */
 import { addDays } from '../../base/clock/calendar.ts';
 import { cycle } from './cycle.ts';
 import { aLoan, oneLoan, type Place, type Situation } from './situation.ts';
@@ -27,7 +27,7 @@ const CITIES: Omit<Place, 'street'>[] = [
 ];
 
 const MANY_LOANS = 1000;
-/** The list holds every standing, the two of overdue included. */
+/** Days until the due date. They give the list loans in every state, including both kinds of overdue. */
 const DAYS_OFF = [-40, -20, -5, 0, 1, 4, 9, 14, 20, 27, 45];
 
 function manyLoans(today: string) {
@@ -44,7 +44,7 @@ function manyLoans(today: string) {
   });
 }
 
-/** Data, not markup: right-to-left and combining letters, an emoji family, quotes, and more than a card is wide. */
+/** Hostile but valid text: markup, right-to-left and combining letters, an emoji sequence, quotes, and words wider than a card. */
 const HOSTILE: Place = {
   street: `1 "Quoted" <b>Lane</b> & 'Co' Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Street`,
   city: 'San José del Cabo y Nuestra Señora de los Ángeles',

@@ -1,4 +1,4 @@
-/** A borrower who has made privacy choices. The choices themselves are seeded by their area. */
+/** A seeded borrower who has made privacy choices. The choices themselves are seeded by the privacy area. */
 import { addDays } from '../../base/clock/calendar.ts';
 import { aLoan, type Place, type Situation } from './situation.ts';
 

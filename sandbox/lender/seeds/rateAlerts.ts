@@ -1,4 +1,4 @@
-/** A borrower whose Rate Drop Alerts show every state. The alerts themselves are seeded by their area. */
+/** A seeded borrower whose Rate Drop Alerts show every state. The alerts themselves are seeded by the rateDrop area. */
 import { addDays } from '../../base/clock/calendar.ts';
 import { aLoan, type Place, type Situation } from './situation.ts';
 
@@ -6,7 +6,7 @@ const JUNIPER: Place = { street: '27 Juniper Court', city: 'Columbus', state: 'O
 const LAKE: Place = { street: '802 Lake Bluff Lane', city: 'Erie', state: 'PA', zip: '16505' };
 
 export const ALERTS_EMAIL = 'rate.alerts@example.com';
-/** The loans that two of the alerts are about. */
+/** The loans of two of the alerts. */
 export const ALERTED_LOANS = { reached: '3100044310', watching: '3100044311' } as const;
 
 export const rateAlerts: Situation[] = [

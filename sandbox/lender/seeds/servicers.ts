@@ -1,4 +1,4 @@
-/** Borrowers whose payments go, or will go, to somebody else. */
+/** Seeded borrowers whose payments go, or will go, to another servicer. */
 import { addDays } from '../../base/clock/calendar.ts';
 import { oneLoan, type Place, type Situation } from './situation.ts';
 

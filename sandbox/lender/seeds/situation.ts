@@ -1,23 +1,23 @@
-/** A seeded borrower: what one person's loans look like, so that each situation can be seen by signing in. */
+/** Type of a seeded borrower, whose loans show one situation to whoever signs in as them. */
 import { createHash } from 'node:crypto';
 
 import type { LoanTable } from '../loans/tables.ts';
 
 export interface Situation {
   situation: string;
-  /** What a newcomer sees by signing in as this borrower. */
+  /** What a developer sees after signing in as this borrower. */
   shows: string;
   email: string;
   firstName: string;
   lastName: string;
-  /** Home, used as mailing address too. */
+  /** Home address, also used as the mailing address. */
   home: Place;
   /**
-   * Ways to pay that are kept already. `usual`: a card, a bank account and an expired card. `expiring`: cards at every distance from their
-   * end, and an account that its bank has closed. `many`: 500 of all kinds.
+   * Saved payment methods. `usual`: a card, a bank account and an expired card. `expiring`: cards that expire at different times, and a
+   * bank account that was closed. `many`: 500 of all kinds.
    */
   keptMethods?: KeptMethods;
-  /** `today` is the lender's day of seeding. */
+  /** Creates the loans. `today` is the day of seeding in the lender's time zone. */
   loans: (today: string) => SeededLoan[];
 }
 
@@ -32,16 +32,16 @@ export interface Place {
 
 export interface SeededLoan {
   loan: LoanTable;
-  /** E-mail of a seeded borrower who is on the loan too. */
+  /** Email of a seeded borrower who is also on the loan. */
   coBorrower?: string;
-  /** It is on nobody's list yet. */
+  /** Whether the loan is not on anybody's list yet. */
   isToAdd?: true;
 }
 
-/** The readable password of every seeded borrower. */
+/** The plain-text password of every seeded borrower. */
 export const DEMO_PASSWORD = 'Maple-Street-2026';
 
-/** The same name gets the same identifier at every seeding, so that a reset breaks no link. */
+/** Derives a UUID from a name, so that links still work after a reset of the data. */
 export function identifierOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
@@ -52,7 +52,10 @@ export const borrowerIdOf = (email: string): string => identifierOf(`borrower ${
 type LoanFacts = Pick<LoanTable, 'loan_number' | 'due_date' | 'principal_interest_cents' | 'tax_insurance_cents'> &
   Partial<LoanTable>;
 
-/** A loan on `property`, whose mail goes there too; a late installment costs 5 % of principal and interest, the uniform note's most. */
+/**
+ * Creates a loan on `property`, which is also its mailing address. The late charge is 5% of principal and interest, the maximum of the
+ * uniform note.
+ */
 export function aLoan(property: Place, facts: LoanFacts): LoanTable {
   return {
     loan_identifier: identifierOf(`loan ${facts.loan_number}`),
@@ -82,7 +85,7 @@ export function aLoan(property: Place, facts: LoanFacts): LoanTable {
     late_charge_cents: Math.round((facts.principal_interest_cents * 5) / 100),
     due_day: Number(facts.due_date.slice(-2)),
     officer_identifier: null,
-    // What is said of rate, term or use is taken from `noteTerms(facts.loan_number)`, so that it agrees with the note.
+    // Any fields about rate, term or occupancy must come from `noteTerms(facts.loan_number)`, to be consistent with the note.
     passed_on: { encompassLoanNumber: `24${facts.loan_number.slice(-8)}`, bankCode: '01', investorCode: 'FN1' },
     ...facts,
   };

@@ -1,8 +1,8 @@
 /**
- * Checks the access tokens that the sandbox's own OpenID provider issued.
+ * Verifies access tokens issued by the sandbox's own OpenID provider.
  *
- * Identity lives on the real clock, not on the sandbox's movable one: browsers compare `exp` with theirs, and a session must not
- * end because a test set the date of a loan.
+ * Tokens use real time, not the sandbox's movable clock, because browsers compare `exp` with their own clock, and a session must not end
+ * when a test changes the date.
  */
 import { createLocalJWKSet, jwtVerify, type JWK, type JWTVerifyGetKey } from 'jose';
 import type { Kysely } from 'kysely';
@@ -11,18 +11,18 @@ import type { Database } from '../../base/db/database.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 import { SIGNING_ALGORITHM, signingKey } from './signingKey.ts';
 
-/** Where the OpenID provider stands. */
+/** Path of the OpenID provider. */
 export const MOUNT_PATH = '/oidc';
 
-/** The scope that opens the borrower and payment APIs. */
+/** The scope required by the borrower and payment APIs. */
 export const API_SCOPE = 'borrower-api';
 
 export interface AccessToken {
-  /** `borrower_id` */
+  /** The `borrower_id` of the signed-in user. */
   sub: string;
-  /** The provider's session that it came from. */
+  /** Id of the provider session that issued it. */
   sid: string;
-  /** In milliseconds, as `Date.now()`. */
+  /** Milliseconds since 1970, as in `Date.now()`. */
   expiresAt: number;
 }
 
@@ -34,21 +34,24 @@ function keysOf(database: Kysely<Database>): Promise<JWTVerifyGetKey> {
   const keys = signingKey(database).then(({ kty, n, e, kid, alg }) =>
     createLocalJWKSet({ keys: [{ kty, n, e, kid, alg } as JWK] }),
   );
-  keys.catch(() => keySets.delete(database)); // a database that was not ready may be asked again
+  keys.catch(() => keySets.delete(database)); // allows another attempt when the database was not ready
   keySets.set(database, keys);
   return keys;
 }
 
 export const issuerOf = ({ settings }: Sandbox): string => settings.origin + MOUNT_PATH;
 
-/** The `aud` of access tokens. */
+/** The `aud` claim of access tokens. */
 export const audienceOf = ({ settings }: Sandbox): string => `${settings.origin}/api`;
 
-/** Tokens whose signature was found good. Each comes with many calls. */
+/** Cache of tokens with a valid signature, because each token is sent with many requests. */
 const goodTokens = new WeakMap<Kysely<Database>, Map<string, AccessToken>>();
 const MOST_KEPT = 1000;
 
-/** As `verifyAccessToken`, once for each token and then until it expires. Whether its session was ended is asked elsewhere, each time. */
+/**
+ * Like `verifyAccessToken`, but verifies each token only once until it expires. Whether its session has ended is checked separately on
+ * each request.
+ */
 export async function verifyOnce(sandbox: Sandbox, token: string): Promise<AccessToken> {
   const good = goodTokens.get(sandbox.database) ?? new Map<string, AccessToken>();
   goodTokens.set(sandbox.database, good);
@@ -63,8 +66,8 @@ export async function verifyOnce(sandbox: Sandbox, token: string): Promise<Acces
 }
 
 /**
- * Whose token it is. Rejects with jose's error when the token was not issued here for the API, is altered or expired.
- * `evenIfExpired` is for signing out: who left the portal open for an hour must still be able to end the session.
+ * Verifies a token and returns its claims. Rejects with jose's error when the token was not issued here for the API, was altered, or has
+ * expired. `evenIfExpired` is for signing out: it must work even with an expired token.
  */
 export async function verifyAccessToken(
   sandbox: Sandbox,

@@ -1,4 +1,4 @@
-/** Who is calling: the borrower that the bearer token stands for. */
+/** Finds the borrower that the request's bearer token belongs to. */
 import type { FastifyRequest } from 'fastify';
 
 import { Refusal, SENTENCES } from '../../base/http/errors.ts';
@@ -15,7 +15,7 @@ export interface Caller {
 
 export const signInFirst = (): Refusal => new Refusal(401, SENTENCES[401]);
 
-/** The caller. @throws Refusal 401 when the token is missing, invalid or nobody's. */
+/** Returns the signed-in borrower. @throws Refusal 401 when the token is missing, invalid or belongs to no account */
 export async function requireCaller(sandbox: Sandbox, request: FastifyRequest): Promise<Caller> {
   const token = bearerOf(request);
   if (token === undefined) throw signInFirst();
@@ -24,7 +24,7 @@ export async function requireCaller(sandbox: Sandbox, request: FastifyRequest): 
   return caller;
 }
 
-/** The caller that a token stands for, unless the session that it came from was ended; undefined for every other token. */
+/** Returns the borrower of a valid token whose session has not ended; undefined for any other token. */
 export async function callerOfToken(sandbox: Sandbox, token: string): Promise<Caller | undefined> {
   const verified = await verifyOnce(sandbox, token).catch(() => undefined);
   if (!verified) return undefined;
@@ -35,16 +35,14 @@ export async function callerOfToken(sandbox: Sandbox, token: string): Promise<Ca
     .executeTakeFirst();
 }
 
-/** The caller, or null when no token came along. A token that came along must be good. */
+/** Returns the signed-in borrower, or null when the request has no token. @throws Refusal 401 when the token is invalid */
 export async function optionalCaller(sandbox: Sandbox, request: FastifyRequest): Promise<Caller | null> {
   return bearerOf(request) === undefined ? null : requireCaller(sandbox, request);
 }
 
-/** The token of an `Authorization: Bearer` header; undefined when there is none. */
 export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer +([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1];
 
-/** Who has this `borrower_id`. */
 export const callerById = (sandbox: Pick<Sandbox, 'database'>, borrowerId: string): Promise<Caller | undefined> =>
   borrowers(sandbox).where('borrower_id', '=', borrowerId).executeTakeFirst();
 

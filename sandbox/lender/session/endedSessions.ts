@@ -1,13 +1,13 @@
-/** Sessions that were ended by signing out: the access tokens that are still out there open nothing more. */
+/** Sessions ended by signing out. Their access tokens, although not expired, are no longer accepted. */
 import type { Kysely } from 'kysely';
 
 import type { Database, Step } from '../../base/db/database.ts';
 import type { Sandbox } from '../../base/sandbox.ts';
 
 interface EndedSessionTable {
-  /** Claim `sid` of its access tokens. */
+  /** The `sid` claim of the session's access tokens. */
   sid: string;
-  /** Real time, as all of identity. */
+  /** Real time of signing out, not the time of the sandbox's clock. */
   ended_at: Date;
 }
 
@@ -33,7 +33,7 @@ export async function rememberEnd(database: Kysely<Database>, sid: string): Prom
     .execute();
 }
 
-/** Forgets sessions whose last access token has expired. */
+/** Deletes sessions whose last access token has expired. */
 export async function forgetEndedSessions({ database, limits }: Sandbox): Promise<void> {
   const oldest = new Date(Date.now() - limits.accessTokenSeconds * 1000);
   await database.deleteFrom('ended_session').where('ended_at', '<', oldest).execute();

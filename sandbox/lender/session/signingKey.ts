@@ -1,4 +1,4 @@
-/** The key of every token: made once, at the first start; it outlives restarts, so that sessions do. */
+/** The key that signs all tokens. It is created at the first start and stored, so that sessions survive restarts. */
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Kysely } from 'kysely';
 
@@ -8,12 +8,12 @@ import { keepSetting, readSetting } from '../../base/db/keptSettings.ts';
 export const SIGNING_ALGORITHM = 'RS256';
 const SIGNING_KEY = 'oidc-signing-key';
 
-/** The private key that signs ID and access tokens. `kid` is its thumbprint. */
+/** Returns the private key that signs ID and access tokens. `kid` is its thumbprint. */
 export async function signingKey(database: Kysely<Database>): Promise<JWK> {
   let kept = await readSetting(database, SIGNING_KEY);
   if (kept === null) {
     const made = JSON.stringify(await makeSigningKey());
-    kept = await keepSetting(database, SIGNING_KEY, () => made); // of two that start at once, both take the first one's
+    kept = await keepSetting(database, SIGNING_KEY, () => made); // if two processes start at once, both use the key stored first
   }
   return JSON.parse(kept) as JWK;
 }
