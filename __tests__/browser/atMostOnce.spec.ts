@@ -40,7 +40,6 @@ function paymentsSent(context: BrowserContext): Request[] {
 const isPayment = (request: Request) => request.method() === 'POST' && new URL(request.url()).pathname.endsWith('/guestpayment');
 const keyOf = (request: Request) => request.headers()['idempotency-key'];
 
-/** Opens a second tab with the review of the same payment. */
 async function secondTab(page: Page, choose: Choose): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto(page.url().replace('&step=review', ''));

@@ -12,7 +12,6 @@ import { localDocument, withDocument } from './support/runtimeDocument.ts';
 
 interface Mutant {
   name: string;
-  /** Makes one thing in the provider's responses invalid. */
   change: (answers: Answers) => void;
   /** Part of the error message. */
   says: RegExp;
@@ -80,7 +79,6 @@ async function recordBorrowerCalls(page: Page): Promise<string[]> {
   return calls;
 }
 
-/** Storage keys that hold session data of the portal or the OpenID library. */
 const stored = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /^(oidc\.user:|token$|givenname$|expiresAt$)/.test(key)));
 

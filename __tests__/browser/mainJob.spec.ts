@@ -30,7 +30,6 @@ interface Way {
   presses?: number;
 }
 
-/** The first saved method is preselected, so no click is needed. */
 const asPreselected: Choose = (page) => expect(page.getByRole('radio', { name: 'Debit: Visa ending in 4242' })).toBeChecked();
 
 /** One way to pay for each width. Other tests cover a new bank account (by keyboard) and a saved one (the next installment). */

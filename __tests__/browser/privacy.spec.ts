@@ -94,7 +94,7 @@ test('a browser keeps its choice, which no script can read, and is not counted a
   await page.getByRole('link', { name: 'Your Privacy Choices' }).click();
   await expect(title(page, 'Your Privacy Choices')).toBeVisible();
   const counting = page.getByRole('switch', { name: 'Counting visits to this site' });
-  await expect.poll(() => sent.map(({ at }) => at)).toEqual(['/privacy-preferences-public']); // The visitor has made no choice yet, so visits are counted.
+  await expect.poll(() => sent.map(({ at }) => at)).toEqual(['/privacy-preferences-public']); // Visits count until a choice is made.
   await counting.focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Saved: Counting visits to this site is off.')).toBeVisible();

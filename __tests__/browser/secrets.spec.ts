@@ -337,7 +337,7 @@ test('nor by the forms of kept payment methods', async ({ visit, portal, problem
   await save('card');
   await expect(formProblem(page)).toBeVisible();
   await card(CARD);
-  await portal.setFault({ base: 'payment', kind: '500', times: 2, method: 'POST', path: 'customers' }); // The first of these failures hits the request for the list.
+  await portal.setFault({ base: 'payment', kind: '500', times: 2, method: 'POST', path: 'customers' }); // The first failure hits the list request.
   await save('card');
   await expect(page.getByText('This did not reach us, so nothing was saved. Send it again.').first()).toBeVisible();
   await report(visit);

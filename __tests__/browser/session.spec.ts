@@ -427,7 +427,7 @@ test('after three profiles that did not come a page says so, and works without a
   await expect(plain.getByText('our sign-in service did not let us finish')).toBeVisible();
   await expect(plain.getByText('could not load your account')).toBeHidden();
   await expect(plain.getByRole('link', payWithout)).toBeVisible();
-  await plain.screenshot(); // Forces a render, so that the page's styles are applied.
+  await plain.screenshot(); // The page must render with its styles even without script.
   await expect(plain.getByRole('link', { name: 'Try to sign in again' })).toHaveAttribute('href', '/auth/login');
   await scriptless.close();
 

@@ -54,7 +54,6 @@ function follow(): void {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** Slows the connection down and empties the cache. */
 async function comeCold(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');

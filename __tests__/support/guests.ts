@@ -105,7 +105,6 @@ export async function aProof(origin: string): Promise<string> {
 export const verify = (guest: Guest, question: Partial<IdentityQuestion>) =>
   guest.call<IdentityConfirmed & Refused>('POST', 'payment/loan/verifyidentity', { body: question });
 
-/** Passes the identity check as a seeded borrower and returns the ticket. */
 export async function aTicket(guest: Guest, email: string): Promise<string> {
   const question = await identityOf(guest.origin, email);
   const { status, body } = await verify(guest, { ...question, humanCheck: await aProof(guest.origin) });
@@ -147,7 +146,6 @@ export async function dueByTicket(
   };
 }
 
-/** Token of a seeded fee link, found by its description in the console. */
 export async function feeToken(origin: string, what: string): Promise<string> {
   const link = (await overview(origin)).links.find((one) => one.what === what);
   return /\/pay\/fees\/([^/]+)\/mode$/.exec(link?.url ?? '')![1]!;

@@ -37,7 +37,6 @@ export async function incomeLinks(origin: string): Promise<IncomeLinks> {
   return Object.fromEntries(Object.entries(LINKS).map(([name, what]) => [name, linkOf(what)])) as IncomeLinks;
 }
 
-/** Token in the path of a mailed URL. */
 export const tokenIn = (url: string): string => new URL(url).pathname.split('/')[2] ?? '';
 
 export const ask = (guest: ApiCaller, { token, lastName, zip }: IncomeLink): Promise<Response> =>

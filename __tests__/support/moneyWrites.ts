@@ -43,7 +43,6 @@ async function typeBank() {
   fireEvent.click(screen.getByRole('radio', { name: 'Checking' }));
 }
 
-/** Enters a new card and continues to the review. */
 async function toReview(user: Person) {
   await screen.findByRole('radio', { name: 'A new debit card' });
   await typeCard(user);

@@ -1,4 +1,3 @@
-/** A file that the page offered as a download. */
 export interface SavedFile {
   name: string;
   content: string;

@@ -40,7 +40,6 @@ export const publicKeys = ({ kid, rsa, ec }: SigningKeys): Json[] => [
 
 export const kidFor = ({ kid }: SigningKeys, signature: Signature): string => (signature === 'ES256' ? `${kid}-ec` : kid);
 
-/** The `at_hash` claim for an access token: the left half of its SHA-256. */
 export const atHashOf = (accessToken: string): string =>
   createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url');
 

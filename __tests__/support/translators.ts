@@ -55,7 +55,6 @@ export function gatherTexts(root: Node): void {
   }
 }
 
-/** The page's markup without the translation's `font` elements. */
 export const untranslated = (root: Element): string => root.innerHTML.replaceAll(/<\/?font>/g, '');
 
 /** Translates the page now and after every change of the DOM. Returns a function that stops it. */

@@ -3,7 +3,6 @@
 /** The zero of several scripts: full width, Arabic, Persian, Devanagari, Bengali, Thai, and one outside the Basic Multilingual Plane. */
 const ZEROS = ['\uff10', '\u0660', '\u06f0', '\u0966', '\u09e6', '\u0e50', '\u{1d7ce}'];
 
-/** Returns the text once for each script, with its digits in that script. */
 export const inScripts = (text: string): string[] =>
   ZEROS.map((zero) => text.replace(/\d/g, (digit) => String.fromCodePoint(zero.codePointAt(0)! + Number(digit))));
 
@@ -14,6 +13,5 @@ const UNSEEN = ['\ufeff', '\u202a', '\u200b', '\u00ad', '\u2060', '\u200f', '\u2
 export const withUnseen = (text: string): string =>
   `\ufeff\u202a${Array.from(text, (sign, index) => sign + UNSEEN[index % UNSEEN.length]!).join('')}\u202c`;
 
-/** Returns the text in full-width characters, as a Japanese or Chinese keyboard types it. */
 export const inFullWidth = (text: string): string =>
   text.replace(/[!-~]/g, (sign) => String.fromCodePoint(sign.codePointAt(0)! + 0xfee0));

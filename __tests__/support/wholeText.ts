@@ -2,5 +2,4 @@
 export const wholeText = (text: string, className: string) => (_own: string, element: Element | null) =>
   element?.classList.contains(className) === true && element.textContent === text;
 
-/** Matches the large amount on a card. */
 export const largeAmount = (amount: string) => wholeText(amount, 'amount-due');

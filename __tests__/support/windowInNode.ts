@@ -1,6 +1,5 @@
 /** The parts of `window` that the OpenID library needs, in Node: messages, popups and frames. */
 
-/** The window of a popup or of a frame. */
 export interface Inner {
   closed: boolean;
   close: () => void;

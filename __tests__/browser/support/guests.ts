@@ -10,7 +10,6 @@ export const guestOf = (portal: Lender, email: string = DUE_SOON.email) => ident
 
 export type Guest = Awaited<ReturnType<typeof guestOf>>;
 
-/** Opens the start page and continues as a guest to the identity check. */
 export async function enterLoanNumber(page: Page, loanNumber: string): Promise<void> {
   await page.goto('/pay');
   await page.getByLabel('Loan number').fill(loanNumber);
@@ -35,7 +34,6 @@ export async function passIdentity(page: Page, guest: Guest): Promise<void> {
   await expect(title(page, 'Tell us who you are')).toHaveCount(0);
 }
 
-/** Opens a guest's payment review. */
 export async function guestReview(page: Page, portal: Lender, choose: Choose = newCard()): Promise<void> {
   await passIdentity(page, await guestOf(portal));
   await chooseFromDetails(page, choose);

@@ -93,7 +93,6 @@ export class Lender {
     await this.#send('POST', '/sandbox/reset', { now });
   }
 
-  /** Waits until the process has exited by itself, for example through a fault. */
   async hasEnded(): Promise<void> {
     await this.#process.exited;
   }

@@ -49,7 +49,6 @@ export const newBank =
 export const payLink = (page: Page) => page.getByRole('link', { name: /^Pay \$/ });
 export const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay|Authorize and pay) \$/ });
 export const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-/** Heading of the receipt for a loan payment or a fee. */
 export const receipt = (page: Page) => title(page, /^(Payment|Fee payment) received$/);
 export const checking = (page: Page) => title(page, 'We are checking your payment');
 
@@ -58,13 +57,11 @@ export async function reviewFromLoans(page: Page, choose: Choose = savedCard): P
   await chooseMethod(page, choose);
 }
 
-/** Goes from "What you owe" to the review. */
 export async function chooseFromDetails(page: Page, choose: Choose): Promise<void> {
   await page.getByRole('link', { name: 'Continue' }).click();
   await chooseMethod(page, choose);
 }
 
-/** Goes from "How do you want to pay?" to the review. */
 export async function chooseMethod(page: Page, choose: Choose): Promise<void> {
   await expect(title(page, 'How do you want to pay?')).toBeVisible();
   await choose(page);
@@ -112,7 +109,6 @@ export async function expectCharged(portal: Lender, cents: readonly number[]): P
   ).toEqual(charges.map((charge) => ({ key: charge.idempotencyKey, cents: charge.cents })));
 }
 
-/** Checks that exactly one email was sent to the borrower, the receipt. */
 export async function expectReceiptMail(portal: Lender, to: string, amount: string, confirmation: string): Promise<void> {
   await expect
     .poll(async () => (await portal.inbox(to)).map(({ subject }) => subject))

@@ -33,7 +33,6 @@ interface ForEachWorker {
   lender: Lender;
 }
 
-/** Runs a lender while a fixture is used, and removes its data afterwards. */
 export async function withLender(environment: Record<string, string>, use: (lender: Lender) => Promise<void>): Promise<void> {
   const lender = await Lender.start(environment);
   await use(lender);

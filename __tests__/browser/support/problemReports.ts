@@ -4,7 +4,6 @@ import { expect, type Page } from '@playwright/test';
 
 export const reportDialog = (page: Page) => page.getByRole('dialog', { name: 'Report a problem' });
 
-/** Opens the report dialog with its keyboard shortcut. */
 export async function openReport(page: Page): Promise<void> {
   await page.keyboard.press('Alt+Shift+R');
   await expect(reportDialog(page)).toBeVisible();

@@ -59,7 +59,6 @@ export const screensOf = ({ loan }: { loan: string }): readonly Screen[] => [
   { address: `/pay/mode?loan=${loan}`, title: 'How do you want to pay?' },
 ];
 
-/** Identifier of the first loan on the loan list, taken from its link. */
 export async function firstLoanOf(page: Page): Promise<string> {
   const address = await page
     .getByRole('link', { name: /^See loan details/ })

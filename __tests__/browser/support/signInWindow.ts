@@ -8,7 +8,6 @@ import { submitSignIn } from './portal.ts';
 export const amount = (page: Page) => page.getByText('$1,842.17').first();
 const signInButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });
 
-/** Clicks "Sign in" and returns the window once it shows the provider's form. */
 export async function openWindow(page: Page): Promise<Page> {
   const [opened] = await Promise.all([page.waitForEvent('popup'), signInButton(page).click()]);
   await opened.getByLabel('Email').waitFor();

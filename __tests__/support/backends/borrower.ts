@@ -115,7 +115,6 @@ export const hasLoan = (loan = aLoan()) =>
 export const knowsAccount = () =>
   base().persist().get('/api/borrower/account').optionally().reply(200, { isSignedIn: true, email: null });
 
-/** Stubs the check that a loan with the entered number exists. */
 export const hasNumber = (exists: boolean) => base().post('/api/payment/loan/loanexists').reply(200, { exists });
 
 export const answersAdding = (sent: unknown[], status: number, body?: unknown, headers: Record<string, string> = {}) =>

@@ -14,7 +14,6 @@ export const TICKET = 'a-ticket-of-the-identity-check';
 /** Makes the human check unavailable, in which case the portal lets a guest continue without it. */
 export const lacksHumanCheck = () => base().persist().get('/human-check/challenge').reply(503);
 
-/** Stubs one identity check and records the submitted question in `asked`. */
 export const answersIdentity = (
   asked: IdentityQuestion[],
   answer: { status: number; body?: unknown; headers?: Record<string, string> },

@@ -97,7 +97,6 @@ export const refusesIncomeCheck = (status: 403 | 404 | 500, times = 1) =>
     .times(times)
     .reply(status, refusalOf(status === 403 ? 'ticketEnded' : undefined));
 
-/** Stubs the check of the visitor's last name and ZIP code. */
 export const answersWho = (lastName: string, zip: string, status: number, body: object, headers: Record<string, string> = {}) =>
   base()
     .get(path(`validateContactBasicInfo/${TOKEN}/${encodeURIComponent(lastName)}/${zip}`))

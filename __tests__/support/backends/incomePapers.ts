@@ -118,7 +118,6 @@ export const answersAgency = (asked: { key: string | undefined; body: unknown }[
       return [status, JSON.stringify(answer), json];
     });
 
-/** Stubs one decision about the additional borrower and records its body in `asked`. */
 export const answersOther = (asked: unknown[], status: number, other: AdditionalBorrower | object) =>
   base()
     .put(agencyPath('skipAdditionalBorrower'))

@@ -100,12 +100,10 @@ export const READS = {
 export type ReadName = keyof typeof READS;
 export const readNames = Object.keys(READS) as ReadName[];
 
-/** Endpoint name without the ", next" suffix. */
 export const endpointOf = (read: ReadName): string => read.split(',')[0]!;
 
 const readOf = (name: ReadName): Read => READS[name];
 
-/** Whether a recorded request belongs to this endpoint. */
 export const isRead = (name: ReadName, { method, path, body }: Asked): boolean => {
   const { call, path: pattern, isIt } = readOf(name);
   return call === method && pattern.test(path) && isIt?.(body) !== false;

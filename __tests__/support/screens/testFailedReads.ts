@@ -82,7 +82,6 @@ const isQuiet = ({ getState }: Store) =>
     Object.values({ ...slice?.queries, ...slice?.mutations }).every((call) => call?.status !== 'pending'),
   );
 
-/** Text of the page, including the values of its inputs. */
 const shownText = () =>
   [document.body.textContent, ...[...document.querySelectorAll('input')].map(({ value }) => value)].join('\n');
 const isShown = (words: Words) => (typeof words === 'string' ? shownText().includes(words) : words.test(shownText()));
