@@ -1,4 +1,7 @@
-/** A payment happens at most once, whatever is pressed, reloaded, left or cut off. The gateway's book and the ledger decide. */
+/**
+ * A payment happens at most once, however the borrower clicks, reloads, leaves or loses the connection. Each test checks the gateway's
+ * charges and the lender's ledger.
+ */
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
 import type { Lender } from './support/lender.ts';
@@ -23,10 +26,9 @@ import {
 import { expect, test } from './support/portal.ts';
 
 const PRESSES = 20;
-/** The portal asks about a payment at longer and longer intervals. */
+/** The portal polls a payment's outcome at growing intervals. */
 const PATIENCE = { timeout: 30_000 };
 
-/** Records every request to pay that leaves a context. */
 function paymentsSent(context: BrowserContext): Request[] {
   const sent: Request[] = [];
   context.on('request', (request) => {
@@ -38,7 +40,6 @@ function paymentsSent(context: BrowserContext): Request[] {
 const isPayment = (request: Request) => request.method() === 'POST' && new URL(request.url()).pathname.endsWith('/guestpayment');
 const keyOf = (request: Request) => request.headers()['idempotency-key'];
 
-/** Opens a second tab of the same borrower, on the review of the same payment. */
 async function secondTab(page: Page, choose: Choose): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto(page.url().replace('&step=review', ''));
@@ -46,7 +47,6 @@ async function secondTab(page: Page, choose: Choose): Promise<Page> {
   return other;
 }
 
-/** Checks that the presses just tried led to one request and one more payment. */
 async function expectPaidOnce(page: Page, portal: Lender, sent: Request[], times = 1): Promise<void> {
   await expect(receipt(page)).toBeVisible(PATIENCE);
   expect(sent.splice(0)).toHaveLength(1);
@@ -87,7 +87,7 @@ test('two tabs that pay at the same moment, each another way, or one after the o
   const sent = paymentsSent(context);
   await openReview(page, portal);
   const other = await secondTab(page, savedBank);
-  // Holds both requests until both have arrived.
+  // The lender delays both requests, so that they overlap.
   await portal.setFault({ point: 'payment.beforeClaim', kind: 'delay', times: 2, ms: 1500 });
   await Promise.all([payButton(page).click(), payButton(other).click()]);
   await expect.poll(() => sent.length).toBe(2);
@@ -97,7 +97,7 @@ test('two tabs that pay at the same moment, each another way, or one after the o
   expect(await confirmationNumber(other)).toBe(await confirmationNumber(page));
   await expectCharged(portal, [DUE_SOON.cents]);
 
-  // A tab that was left open on the review.
+  // The second tab still shows the review after the first one has paid.
   await nextReview(page, portal);
   await reviewAgain(other);
   await payButton(page).click();

@@ -1,4 +1,7 @@
-/** Every screen in every state: what axe finds, and, at three widths, what it cannot see. Expects no findings, and prints what was checked. */
+/**
+ * Checks every screen in every state with axe, and at three widths for what axe cannot see. Expects no findings and prints what was
+ * checked.
+ */
 import type { Page } from '@playwright/test';
 
 import { axeViolations } from './support/axe.ts';
@@ -30,15 +33,15 @@ import { takePictures } from './support/pictures.ts';
 import { firstLoanOf, PUBLIC_SCREENS, screensOf, settled } from './support/screens.ts';
 import { SUMMARY, summaryLinkOf } from './support/summaries.ts';
 
-/** Forty states a test, each looked at in seven ways. */
+/** Each test looks at about forty states in seven ways. */
 test.describe.configure({ timeout: 300_000 });
 
-/** 320: a window of 1280 at 400 % zoom. */
+/** A width of 320 px equals a 1280 px window at 400% zoom (WCAG 1.4.10). */
 const WIDTHS = [320, 768, 1280];
-/** At 768 px axe would see what it sees at 1280, without the rail; where things stand is measured at each width. */
+/** axe finds nothing at 768 px that it does not find at 1280 px. The layout is measured at every width. */
 const WIDTHS_FOR_AXE = [320, 1280];
 const HEIGHT = 900;
-/** A folder for pictures of every screen in every state, to look at before and after a change. Not set in the suite. */
+/** Folder for screenshots of every screen and state, to compare before and after a change. Unset in a normal run. */
 const PICTURES = process.env['PORTAL_PICTURES'];
 
 interface Row {
@@ -46,11 +49,11 @@ interface Row {
   state: string;
   documentTitle: string;
   findings: string[];
-  /** Material UI's components in it, without the frame's. Null: the page is not the application's. */
+  /** Material UI components on the page, without those of the header and footer; null if the page is not part of the React application. */
   components: string[] | null;
 }
 
-/** The root class of a component is its documented name in the page. */
+/** Material UI marks each component's root element with the documented class `Muiâ€¦-root`. */
 const componentsOf = (page: Page): Promise<string[] | null> =>
   page.evaluate(() => {
     if (document.getElementById('root') === null) return null;
@@ -59,7 +62,7 @@ const componentsOf = (page: Page): Promise<string[] | null> =>
     return [...new Set(names)].toSorted();
   });
 
-/** Waits until fade-ins have ended, because halfway colors lack contrast. Animations that follow scrolling or never end do not count. */
+/** Waits for fade-ins to end, because half-faded colors lack contrast. Ignores scroll-driven and endless animations. */
 const still = (page: Page) =>
   page.evaluate(async () => {
     const ending = document
@@ -69,7 +72,7 @@ const still = (page: Page) =>
     await Promise.race([all, new Promise((resolve) => setTimeout(resolve, 5000))]);
   });
 
-/** Checks the page as it is, at each width, and as people see it who chose other colors, less motion or larger text. */
+/** Checks the page at each width, in dark and forced colors, with reduced motion, and with larger text or spacing. */
 async function look(page: Page, rows: Row[], screen: string, state: string): Promise<void> {
   const findings: string[] = [];
   for (const width of WIDTHS) {
@@ -96,7 +99,7 @@ function report(rows: readonly Row[]): void {
   expect(rows.flatMap(({ screen, state, findings }) => findings.map((finding) => `${screen}, ${state}, ${finding}`))).toEqual([]);
 }
 
-/** What a link that has ended says is the same, whatever it led to. */
+/** Every kind of expired link shows this same title, so it may be shared by several screens. */
 const SAME_EVERYWHERE = 'This link no longer works | CCM';
 
 function expectUniqueTitles(rows: readonly Row[]): void {
@@ -108,10 +111,10 @@ function expectUniqueTitles(rows: readonly Row[]): void {
 
 const BASES = '**/api/**';
 
-/** Without the profile the session would end. */
+/** The profile call is let through, because without a profile the session would end. */
 const PROFILE = /\/api\/borrower\/account/;
 
-/** No base answers until one of the returned functions is called; `fail`: all but the profile with an error, from then on. */
+/** Leaves every API request pending. `fail` then answers all but the account calls with an error; `release` removes the routes. */
 async function holdAnswers(page: Page): Promise<{ release: () => Promise<void>; fail: () => void }> {
   let fail = () => {};
   const isFailing = new Promise<void>((resolve) => (fail = resolve));
@@ -124,7 +127,7 @@ async function holdAnswers(page: Page): Promise<{ release: () => Promise<void>; 
 }
 
 test('screens for everybody, and the pages of the sign-in', async ({ page, portal, problems }) => {
-  test.slow(); // twenty screens, each at three widths and in other colors
+  test.slow();
   problems.allow(/status of 4[01]0/);
   const rows: Row[] = [];
   await page.goto('/');
@@ -171,11 +174,11 @@ test('screens for everybody, and the pages of the sign-in', async ({ page, porta
 });
 
 test('screens of a borrower', async ({ page, portal, problems }) => {
-  test.slow(); // twenty screens, each at three widths and in other colors
+  test.slow();
   problems.allow(/status of 402/);
   const rows: Row[] = [];
   await portal.signIn(page, 'two loans');
-  await page.getByText('Successfully logged in to portal').hover(); // which holds it
+  await page.getByText('Successfully logged in to portal').hover(); // Hovering keeps the toast open.
   await look(page, rows, '/loans', 'toast');
   const loan = await firstLoanOf(page);
   for (const { address, title: name } of screensOf({ loan })) {
@@ -491,7 +494,7 @@ test('payment methods: those that are there, and the ways to change and remove t
   await look(page, rows, '/accounts/list', 'not removed');
   await visa.click();
   await dialog.getByRole('button', { name: 'Remove card' }).click();
-  await page.getByText('Funding Account Deleted Successfully').hover(); // which holds it
+  await page.getByText('Funding Account Deleted Successfully').hover(); // Hovering keeps the toast open.
   await expect(dialog).toHaveCount(0);
   await look(page, rows, '/accounts/list', 'removed');
 
@@ -512,7 +515,7 @@ test('screens that wait and screens that failed', async ({ page, portal, problem
   const rows: Row[] = [];
   await portal.resume(page, 'due soon');
   const loan = await firstLoanOf(page);
-  // Without the profile the session would end, so the page that shows it has no other answer to wait for. Adding a loan asks nothing first.
+  // Two screens are left out: `/profile` only loads the profile, without which the session ends, and `/loans/add` loads nothing at first.
   const addresses = [...screensOf({ loan }).map(({ address }) => address), '/pay/success?ref=unknown'].filter(
     (address) => !['/profile', '/loans/add'].includes(address),
   );
@@ -535,7 +538,7 @@ test('a borrower without a loan, and one with difficult names', async ({ page, p
   await portal.resume(page, 'no loan');
   await settled(page);
   await look(page, rows, '/loans', 'no loan');
-  // The portal leaves for the provider, and comes back.
+  // Signing out redirects to the provider and back to `/loans`.
   const isBack = page.waitForResponse((response) => response.url().startsWith(`${portal.origin}/loans`));
   await signOut(page);
   await isBack;
@@ -560,7 +563,7 @@ test('a page that waits stands still for who asked for less motion, and a cardâ€
   await expect(page.locator('.MuiSkeleton-root').first()).toBeVisible();
   expect(await movements(page)).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  expect((await movements(page)).length).toBeGreaterThan(0); // without the preference they do move
+  expect((await movements(page)).length).toBeGreaterThan(0);
   await release();
 
   await page.goto(`/pay/mode?loan=${loan}`);

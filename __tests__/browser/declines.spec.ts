@@ -1,4 +1,4 @@
-/** Payments that the bank refuses: nothing is taken, the reason is shown, and there is a next step. */
+/** Payments that the bank declines: no money is taken, and the page shows the reason and a next step. */
 import type { Page } from '@playwright/test';
 
 import {

@@ -1,4 +1,4 @@
-/** Documents that are asked for or sent: from the mailed link, the account or an officer's address to the officer's one mail. */
+/** Sending documents from a mailed link, from the account and from a loan officer's address, up to the one email that the officer gets. */
 import type { Locator, Page } from '@playwright/test';
 
 import { axeViolations } from './support/axe.ts';
@@ -46,7 +46,7 @@ test('a mailed link at 320 px: what is not good is refused in words, every paper
   await page.reload();
   await expect(page.getByText(/^Everything is in\. We told Ray Okonjo/)).toBeVisible();
   expect(await subjects(portal, 'ray.okonjo@ccm.example')).toEqual(['Documents are in from Odalys Brandt']);
-  await expect(page.getByText('october.pdf')).toHaveCount(0); // behind a link there are no names
+  await expect(page.getByText('october.pdf')).toHaveCount(0); // File names are not shown behind a mailed link.
 });
 
 test('an account’s own requests with the keyboard alone: a note, a paper taken back, one that is not to be had', async ({
@@ -164,7 +164,7 @@ test('the lender killed in the middle: each file arrives once by itself; leaving
   await expect(paystubs.getByText(/^Sending, [1-9]\d?% of .+ left$/).first()).toBeVisible();
   await Promise.all([portal.restart(), expect(paystubs.getByText(/We will try this file again/).first()).toBeVisible()]);
   await upload(-1);
-  // A slow start of the lender takes up the first tries; the last of them waits fifteen seconds.
+  // A slow restart of the lender uses up the first retries; the last retry waits 15 s.
   await expect(paystubs.getByText('Both files were sent.')).toBeVisible({ timeout: 45_000 });
   await expect(paystubs.getByRole('button', { name: /^Remove/ })).toHaveCount(2);
 

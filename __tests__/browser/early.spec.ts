@@ -1,4 +1,4 @@
-/** What the list of loans needs is asked for while the application's script is still on its way. */
+/** The data for the loan list is requested while the application's script is still loading. */
 import type { Page } from '@playwright/test';
 
 import { openReview, payButton, receipt, title } from './support/paying.ts';
@@ -8,7 +8,7 @@ const LIST = /\/BorrowerLoan\/all$/;
 const SCREEN = /\/LoansScreen\.\w+\.js$/;
 const APPLICATION = /\/main\.\w+\.js$/;
 
-/** Holds the application's script back until it is told to go on. */
+/** Delays the application's script until the returned function is called. */
 async function holdApplication(page: Page): Promise<() => void> {
   let goOn: () => void = () => undefined;
   const isWanted = new Promise<void>((resolve) => (goOn = resolve));
@@ -19,7 +19,6 @@ async function holdApplication(page: Page): Promise<() => void> {
   return goOn;
 }
 
-/** Addresses that are asked for from now on. */
 function askedFor(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -50,7 +49,7 @@ test('nothing of it leaves for a visitor, or after the session is over', async (
   problems.allow(/integrity|digest/);
   await portal.resume(page, 'due soon');
   await amount(page).waitFor();
-  await page.route(APPLICATION, (route) => route.fulfill({ body: '' })); // its hash is wrong, so nothing of it runs
+  await page.route(APPLICATION, (route) => route.fulfill({ body: '' })); // The integrity check fails, so none of the script runs.
   const asked = askedFor(page);
   const open = async (token: string | null) => {
     await page.evaluate(
@@ -59,7 +58,7 @@ test('nothing of it leaves for a visitor, or after the session is over', async (
     );
     asked.length = 0;
     await page.goto(`${portal.origin}/loans`, { waitUntil: 'load' });
-    await page.waitForTimeout(300); // the list leaves a moment after the runtime document has come
+    await page.waitForTimeout(300); // The loan list is requested shortly after the runtime document has loaded.
     return asked.filter((url) => LIST.test(url) || SCREEN.test(url)).length;
   };
   const token = await page.evaluate(() => localStorage.getItem('token'));
@@ -78,7 +77,7 @@ test('the scripts of the pages that usually come next are fetched when the list 
   );
   await portal.resume(page, 'due soon');
   await fetched;
-  // From now on no script comes. What those pages fetch ahead in their turn holds up neither.
+  // Blocks all scripts from here on. Whatever these pages prefetch in turn does not delay them.
   await page.route(/\.js$/, () => undefined);
   await page.locator('article a[href^="/loans/"]').first().click();
   await expect(page.getByRole('heading', { name: 'About this loan', exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-/** A sign-in that the callback page finishes before the application is there, and the list that it then shows. */
+/** The callback page finishes the sign-in and shows the loan list before the application has loaded. */
 import type { Page } from '@playwright/test';
 
 import { APPLICATION, hold, isShownEarly, isTakenOver } from './support/earlyPage.ts';
@@ -9,7 +9,7 @@ import { expect, submitSignIn, test } from './support/portal.ts';
 const CALLS = /\/oidc\/(?:token|jwks|me)$|\/BorrowerLoan\/all$|\/account\/profile$/;
 const amount = (page: Page) => page.getByText('$1,842.17').first();
 
-/** Opens the provider's form on the way to a page. */
+/** Opens the provider's sign-in form. @returns a function that submits it */
 async function openForm(page: Page, portal: Lender, goTo = '/loans'): Promise<() => Promise<void>> {
   await page.goto(portal.origin + goTo, { waitUntil: 'commit' });
   await page.getByLabel('Password', { exact: true }).waitFor();
@@ -17,7 +17,10 @@ async function openForm(page: Page, portal: Lender, goTo = '/loans'): Promise<()
   return () => submitSignIn(page, person);
 }
 
-/** Signs in while the application's script is held back. @returns a function that lets it come */
+/**
+ * Signs in while the application's script is held back. @returns a function that lets the script load and waits until React has taken
+ * over
+ */
 async function signInHeld(page: Page, portal: Lender) {
   const submit = await openForm(page, portal);
   const letApplication = await hold(page, APPLICATION);
@@ -50,7 +53,7 @@ test('the list shows at its own address before the application, which takes it o
   await expect(page.getByText('Successfully logged in to portal')).toBeVisible();
   await expect(title(page, 'Your loans')).toBeFocused();
   const after = await page.locator('body').ariaSnapshot();
-  // The family name's initial and what waits come later, and the toast is announced.
+  // Only `main` is compared: the last name's initial in the header, the pending items and the toast appear later.
   expect(after).toContain(before.slice(before.indexOf('- main:'), before.indexOf('- contentinfo')).trim());
   expect(asked.toSorted()).toEqual(['all', 'jwks', 'me', 'profile', 'token']);
 });
@@ -141,7 +144,7 @@ test.describe('the application does it', () => {
     const letTokens = await hold(page, /\/oidc\/token$/);
     await submit();
     await expect.poll(() => refused).toBe(1);
-    await page.waitForTimeout(3000); // the document asks for it after two and a half seconds
+    await page.waitForTimeout(3000); // The document itself requests the script again after 2.5 s.
     letTokens();
   });
 
@@ -208,7 +211,7 @@ for (const [what, path] of [
     await page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
     await submit();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(page).toHaveURL(`${portal.origin}/auth/callback`); // the code goes
+    await expect(page).toHaveURL(`${portal.origin}/auth/callback`); // The authorization code is removed from the URL.
     expect(await page.evaluate(() => [localStorage.getItem('token'), document.body.innerText])).toEqual([
       null,
       expect.not.stringMatching(/Maple|Dana/),

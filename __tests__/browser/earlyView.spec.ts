@@ -1,4 +1,7 @@
-/** The list of loans, and what is owed on an only one, that a document shows before the application, and how the application takes them over. */
+/**
+ * The document shows the loan list, or the amount due for a single loan, before the application has loaded. The application then takes
+ * over that markup.
+ */
 import type { Page } from '@playwright/test';
 
 import { APPLICATION, hold, isShownEarly, isTakenOver } from './support/earlyPage.ts';
@@ -8,10 +11,13 @@ import { openReview, payButton, receipt, title } from './support/paying.ts';
 import { expect, test, type OpenAs } from './support/portal.ts';
 
 const EARLY = /\/early\.\w+\.js$/;
-/** What comes after the list and changes the page: the person's last name, what waits, what waits for an idle page. */
+/**
+ * Requests that change the page after the list is shown: the profile (last name), the pending items, and parts that load once the page is
+ * idle.
+ */
 const LATER = /\/account\/profile$|\/WhatWaits\.\w+\.js$|\/LaterParts\.\w+\.js$/;
 
-/** Opens a page while the application's script is held back. @returns a function that lets it come */
+/** Opens a page while the application's script is held back. @returns a function that lets the script load */
 async function openHeld(page: Page, portal: Lender, situation: string, address = '/loans') {
   await resumeSession(page, portal.origin, await portal.borrower(situation));
   return openAgain(page, portal, address);
@@ -30,7 +36,6 @@ async function openAgain(page: Page, portal: Lender, address = '/loans') {
 
 const markup = (page: Page) => page.evaluate(() => document.getElementById('root')?.innerHTML ?? '');
 
-/** On a phone and on a desktop, by day and by night. */
 async function pictures(page: Page): Promise<Buffer[]> {
   const taken: Buffer[] = [];
   for (const width of [390, 1280]) {
@@ -43,7 +48,7 @@ async function pictures(page: Page): Promise<Buffer[]> {
   return taken;
 }
 
-/** On a busy machine the browser may still be painting what was switched for a picture. */
+/** Polls, because on a busy machine the browser may still be painting the switched colors. */
 const isSamePicture = (page: Page, before: readonly Buffer[], which: string) =>
   expect
     .poll(async () => (await pictures(page)).filter((picture, index) => !picture.equals(before[index] as Buffer)).length, {
@@ -67,10 +72,10 @@ const countShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** A page whose answer has come is shown within this time, on a busy machine, too. One that is not to be shown is not, after this time. */
+/** Timeouts: how long to wait for an early view on a busy machine, and how long to wait before concluding that there is none. */
 const SHOWN_MS = 15_000;
 const NOT_MS = 1500;
-/** Of these borrowers nothing is drawn early: no ordinary month, too many loans, or none. `/pay` shows an only loan. */
+/** Borrowers who get no early view: no loan, too many loans, or an unusual state. `/pay` has an early view only for a single loan. */
 const NO_LIST = [
   'no loan',
   'a loan to add',
@@ -81,7 +86,7 @@ const NO_LIST = [
   'moved to a new servicer',
 ];
 const NOT_EARLY: Record<string, string[]> = { '/loans': NO_LIST, '/pay': [...NO_LIST, 'two loans', 'rate drop alerts'] };
-/** The borrowers of the sandbox, in so many tests beside each other. */
+/** The sandbox's borrowers are split over this many parallel tests. */
 const SHARES = 4;
 
 for (let share = 0; share < SHARES; share += 1)
@@ -102,7 +107,7 @@ for (let share = 0; share < SHARES; share += 1)
       .flatMap(({ situation }) => ['/loans', '/pay'].map((address) => ({ situation, address })));
     for (const { situation, address } of pages) {
       const which = `${situation} at ${address}`;
-      await page.context().clearCookies(); // the provider would know the person before
+      await page.context().clearCookies(); // Otherwise the provider would still know the previous borrower.
       const letApplication = await openHeld(page, portal, situation, address);
       await page.evaluate(() => document.fonts.ready);
       const timeout = NOT_EARLY[address]?.includes(situation) === true ? NOT_MS : SHOWN_MS;
@@ -114,7 +119,7 @@ for (let share = 0; share < SHARES; share += 1)
       shown.push(which);
       const before = { pictures: await pictures(page), markup: await markup(page) };
       await letApplication();
-      // Day or night is the application's from now on; the rest has to be what it was.
+      // The application now controls light and dark colors; everything else must be unchanged.
       expect(await markup(page), which).toBe(before.markup);
       await isSamePicture(page, before.pictures, which);
       expect(await page.evaluate(() => window.errors), which).toEqual([]);
@@ -169,7 +174,7 @@ test('the focus stays, too, on a page that is loaded again after a sign-in led t
   const details = page.getByRole('link', { name: /^See loan details/ });
   await details.focus();
   await letApplication();
-  await page.waitForTimeout(500); // what follows an effect
+  await page.waitForTimeout(500); // Waits for React's effects, which could move the focus.
   await expect(details).toBeFocused();
 });
 
@@ -205,7 +210,7 @@ test('an application that does not come is asked for once more; where it does no
   await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
   expect(refused).toBe(1);
 
-  await page.route('**/BorrowerLoan/all', () => undefined); // an answer that does not come either changes nothing
+  await page.route('**/BorrowerLoan/all', () => undefined); // A request that never gets a response must make no difference.
   refused = 0;
   await page.goto(`${portal.origin}/loans`);
   await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
@@ -215,7 +220,7 @@ test('an application that does not come is asked for once more; where it does no
   await page.goto(`${portal.origin}/loans`);
   await expect.poll(() => refused).toBe(2);
   await expect(page.getByText('$1,842.17').first()).toBeVisible();
-  await page.waitForTimeout(200); // until the page has heard of it
+  await page.waitForTimeout(200); // Gives the page time to notice the failed script.
   await page.getByRole('button', { name: 'Dana, your menu' }).click();
   await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
 });
@@ -226,7 +231,7 @@ test('it stays while the script of the screen is late', async ({ page, portal })
   await page.unroute(APPLICATION);
   const letApplication = await openAgain(page, portal);
   const taken = letApplication();
-  // The application waits three seconds for it, and would then show a skeleton.
+  // The application waits 3 s for the screen's script before it would show a skeleton.
   await page.waitForTimeout(4000);
   await expect(page.getByText('$1,842.17').first()).toBeVisible();
   letScreen();
@@ -299,7 +304,6 @@ test.describe('/pay of an only loan', () => {
   });
 });
 
-/** Pays. @returns the address of the receipt */
 async function paidReceipt(page: Page, portal: Lender & { resume: OpenAs }): Promise<string> {
   await openReview(page, portal);
   await payButton(page).click();
@@ -347,7 +351,7 @@ test('where the script of a receipt is so late that the rest of the page has gon
   await expect.poll(() => isShownEarly(page).catch(() => false)).toBe(true);
   const profile = page.waitForResponse(/account\/profile$/);
   await expect.poll(() => page.evaluate(() => document.querySelector('script[src*="/main."]') !== null)).toBe(true);
-  await page.waitForTimeout(1000); // until the application runs
+  await page.waitForTimeout(1000); // Waits until the application runs.
   await page.clock.fastForward(10_500);
   await profile;
   await page.waitForTimeout(200);
@@ -383,7 +387,7 @@ test.describe('as before', () => {
     await page.addInitScript(() => {
       window.errors = [];
       window.addEventListener('error', ({ message }) => window.errors?.push(message));
-      // Only the early view makes any.
+      // Only the early view creates comment nodes, so only its code fails.
       document.createComment = () => {
         throw new Error('No comment');
       };

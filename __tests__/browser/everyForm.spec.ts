@@ -1,4 +1,7 @@
-/** Every form of the portal is filled in, and every upload used: nothing of it, and nothing of the borrower's own, is in a report of a problem. */
+/**
+ * Fills in every form of the portal and uses every upload, and checks that no typed value and no data of the borrower is in a problem
+ * report.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 
 import type { Locator, Page } from '@playwright/test';
@@ -17,7 +20,10 @@ import { firstLoanOf, settled } from './support/screens.ts';
 import { secretsIn } from './support/spellings.ts';
 import { SUMMARY, summaryLinkOf } from './support/summaries.ts';
 
-/** Every file that has a form or a field of its own, and where it is filled in. The kits, `platform/forms` and `platform/upload`, are in all. */
+/**
+ * Source files that contain a form or field, by the journey that fills them in. The shared components of `platform/forms` and
+ * `platform/upload` are left out, because every form uses them.
+ */
 const REACHED: Record<string, readonly string[]> = {
   'a visitor’s forms': [
     'features/auth/signUp/LanguagePicker.tsx',
@@ -60,14 +66,14 @@ const REACHED: Record<string, readonly string[]> = {
     'features/pay/guest/VerifyForm.tsx',
     'lending/identity/IdentityForm.tsx',
   ],
-  // The one field that a report keeps as it was typed, and the boxes that take parts out.
+  // The one field whose text a report contains as typed, and the checkboxes that leave parts out of a report.
   'reportProblem.spec.ts': [
     'features/support/report/AnswerField.tsx',
     'features/support/report/StepList.tsx',
     'features/support/report/WhatWeSend.tsx',
   ],
   'income.spec.ts': ['features/ocr/check/ConsentPanel.tsx'],
-  // No script, so no report: the switch for the night of the first page.
+  // The landing page's light/dark switch: that page runs no script, so it has no report.
   nowhere: ['features/landing/LandingScreen.tsx'],
 };
 
@@ -86,7 +92,7 @@ const files = (page: Page, name: RegExp): Locator => page.locator('input[type=fi
 const canaryPdf = (nth = 1) => aPdfOf(`${TYPED.file}-${nth}.pdf`);
 
 test('a visitor’s forms', async ({ page, portal }) => {
-  test.slow(); // five pages
+  test.slow();
   const { fill, look } = lookout(page, [
     ...CANARIES,
     { name: 'the loan', text: '3199917355' },
@@ -144,7 +150,7 @@ test('a visitor’s forms', async ({ page, portal }) => {
   await fill();
   await page.getByRole('slider').press('ArrowLeft');
   const total = button(page, 'Total cost');
-  await total.press('Space'); // right after the slider, whose years the address is about to get
+  await total.press('Space'); // Clicks right after the slider changed, just before its years are written to the URL.
   await expect(total).toHaveAttribute('aria-pressed', 'true');
   await look();
   await page.goto('/privacy-preferences-public');
@@ -202,7 +208,7 @@ test('the forms behind mailed links', async ({ page, portal }) => {
 });
 
 test('the forms of an income check', async ({ page, portal, problems }) => {
-  problems.allow(/Failed to load resource/); // without a ticket, the first answer is a refusal
+  problems.allow(/Failed to load resource/); // The first response is a 403, because there is no ticket yet.
   await page.clock.setSystemTime(JOURNEY_NOW);
   const link = await incomeLinkOf(portal, 'to be looked at');
   const { fill, look } = lookout(page, [
@@ -223,20 +229,20 @@ test('the forms of an income check', async ({ page, portal, problems }) => {
   await expect(title(page, 'Check what we read')).toBeVisible();
   await button(page, 'Add overtime, bonus or hourly pay').first().click();
   await fill();
-  /** Only the one that was opened has the focus, and it closes when it is left as it was. */
+  /** The field that was just opened has the focus. It closes if its value is not changed. */
   const typed = page.locator('input:focus');
   for (const nth of [0, 1]) {
     for (const label of ['Employer', 'Name on the paystub']) {
       await button(page, `Edit: ${label}`).nth(nth).click();
       await typed.fill(TYPED.word);
       await typed.press('Enter');
-      await expect(button(page, `Edit: ${label}`)).toHaveCount(2); // it was saved
+      await expect(button(page, `Edit: ${label}`)).toHaveCount(2); // The value was saved.
     }
   }
   for (const label of ['Period from', 'Hourly rate', 'Hours']) {
     await button(page, `Edit: ${label}`).first().click();
     await typed.fill(label === 'Period from' ? TYPED.word : TYPED.digits);
-    await typed.blur(); // what is not understood stays
+    await typed.blur(); // A value that cannot be parsed stays in the field.
   }
   for (const left of [1, 0]) {
     await button(page, 'Yes, that is my name').first().click();
@@ -309,7 +315,7 @@ test('a borrower’s forms; a copy of anything that is planted is found', async 
   );
   expect(secretsIn(text, secrets)).toEqual([]);
 
-  // An action's type is a word of the code, so it is in the file as it is.
+  // A report contains action types unredacted, because they come from the source code. So planted types must be found.
   await page.evaluate(
     (planted) => {
       for (const type of planted) window.watchedStore?.dispatch({ type });
@@ -347,7 +353,7 @@ test('the forms of several loans', async ({ page, portal }) => {
   await expect(page.getByText('The file was sent.')).toBeVisible();
   await look();
 
-  await page.goto('about:blank'); // which does not notice that its session is gone
+  await page.goto('about:blank'); // A blank page cannot notice that its session is gone.
   await page.context().clearCookies();
   await portal.resume(page, 'documents asked for', '/document-requests');
   await files(page, /^Choose files/)

@@ -1,4 +1,4 @@
-/** Fees by mailed link: paid only once, whatever is reloaded, left or opened twice. */
+/** Mailed fee links: a fee is paid only once, whether the page is reloaded, left or opened twice. */
 import type { Page } from '@playwright/test';
 
 import { FEE, feeLinkOf, feeReview } from './support/guests.ts';
@@ -6,7 +6,7 @@ import { confirmationNumber, expectCharged, newBank, payButton, receipt, title }
 import { expect, test } from './support/portal.ts';
 import { settled } from './support/screens.ts';
 
-/** What a link leads to is there again after a reload, and Back leaves it. */
+/** Checks that a link's page survives a reload and that Back leaves it. */
 async function expectStays(page: Page, link: string, heading: string, path: RegExp): Promise<void> {
   await page.goto('/version');
   await page.goto(link);

@@ -1,4 +1,4 @@
-/** Forms with files, and files as answers, from the portal's own base query to the lender: what only a real browser's requests can show. */
+/** Multipart uploads and file downloads, from the portal's base query to the lender. Only a real browser's requests can show this. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const MB = 1024 * 1024;
 const PDF: SentFile = { name: 'Nómina de marzo.pdf', head: '%PDF-1.7\n', sizeBytes: 3 * MB };
 const PHOTO: SentFile = { name: 'photo.jpg', head: '\u007f', sizeBytes: 10 };
 
-/** Everything that the lender keeps of files; a reset forgets whose they are, not the files at once. */
+/** Files in the lender's storage. A reset removes their owners but not the files right away. */
 function storedFiles({ dataFolder }: Lender): string[] {
   const folder = join(dataFolder, 'documents');
   if (!existsSync(folder)) return [];
@@ -93,7 +93,7 @@ test('a form says how much of it has gone, its files come back byte for byte, an
     opensTwice: false,
   });
   const state = await page.evaluate(() => window.fileCalls.state());
-  expect(state).toContain('W-2.pdf'); // from the answer
+  expect(state).toContain('W-2.pdf'); // The file name comes from the response.
   expect(state).not.toContain('%PDF');
 });
 
@@ -112,7 +112,7 @@ test('a form that is taken back leaves nothing; one whose answer is lost is kept
 
   const before = storedFiles(portal);
   const key = randomUUID();
-  // Chromium repeats a request by itself when a connection that it had used before breaks.
+  // Chromium itself retries a request when a reused connection breaks, so all 20 must fail.
   await portal.setFault({ base: 'borrower', kind: 'dropAfter', path: 'api/ocr/', times: 20 });
   expect(await upload(page, [PDF], key)).toMatchObject({ error: { kind: 'noAnswer', cause: 'network' } });
   await portal.clearFaults();

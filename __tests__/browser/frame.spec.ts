@@ -1,4 +1,4 @@
-/** The header of every page: what it covers, what covers it, and what a keyboard, large text and paper make of it. */
+/** The header of every page: overlaps with other elements, keyboard use, large text and print. */
 import type { Locator, Page } from '@playwright/test';
 
 import { axeViolations } from './support/axe.ts';
@@ -29,7 +29,7 @@ test('a toast covers neither brand, nor menu, nor an amount', async ({ page, por
   const toast = page.locator('.MuiSnackbar-root').filter({ has: words });
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
-    await words.hover(); // which holds it
+    await words.hover(); // Hovering keeps the toast open.
     for (const other of [brand(page), menuButton(page), page.locator('main .amount').first()])
       expect(await overlap(toast, other), `${other.toString()} at ${width} px`).toBe(false);
   }
@@ -63,14 +63,14 @@ test('a toast of an action covers no heading and no link, here, further down and
   await page.getByLabel('ZIP code').fill(zip);
   await ssnField(page).fill(ssn);
   await page.getByRole('button', { name: 'Add loan' }).click();
-  await toast.hover(); // which holds it
-  // The card that was added gets the focus a moment later, and the page may scroll to it.
+  await toast.hover(); // Hovering keeps the toast open.
+  // The added card receives the focus a moment later, and the page may scroll to it.
   await expect(page.locator('article:focus')).toBeVisible();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 700 });
     await toast.hover();
     await expect.poll(covered, { message: `${width} px, once the toast has followed the page` }).toEqual([]);
-    // Down and up at once: a key that is pressed while the page still scrolls may be lost.
+    // Scrolls without animation, because a key pressed during a smooth scroll may be lost.
     for (const top of [10_000, 0]) await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
     await expect.poll(covered, { message: `${width} px, scrolled` }).toEqual([]);
   }
@@ -101,7 +101,7 @@ test('a press that fails for want of a connection is told once there is one, bel
   await page.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Remove card' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await page.context().setOffline(false); // the code of the first toast could not come either
+  await page.context().setOffline(false); // Goes online for a moment, because the toast code loads with the first toast.
   const toast = page.getByRole('alert').filter({ hasText: 'Error in removing funding account' });
   await expect(toast).toBeVisible();
   await page.context().setOffline(true);
@@ -214,7 +214,7 @@ test('the header in the document is as high as the one that replaces it, for a v
   expect([color, background]).toEqual(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)']);
 });
 
-// Specification, section 9: narrow under 768 px, desktop from 1023 px.
+// Specification, section 9: the narrow layout is for less than 768 px, the desktop layout starts at 1023 px.
 test('the layouts change at 768 and at 1023 px, and nowhere a pixel beside', async ({ page, portal }) => {
   await portal.resume(page, 'due soon');
   await page.getByRole('link', { name: /^See loan details/ }).click();

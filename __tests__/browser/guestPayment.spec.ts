@@ -45,7 +45,6 @@ test('a guest pays by card, 390 px wide, from the loan number to the ledger, tho
 
   expectNoRefusal(calls);
 
-  // A reload and Back show the same receipt, and never the form again.
   const address = page.url();
   await page.reload();
   await expect(receipt(page)).toBeVisible();
@@ -84,7 +83,7 @@ test('with the keyboard alone, 390 px wide, although somebody else on the host h
   await expectFocusOnTitle(page, 'How do you want to pay?');
   await tabTo(page, page.getByRole('radio', { name: 'A new debit card' }));
   await page.keyboard.press('Space');
-  // Name and address are known from the identity check.
+  // Name and address are filled in from the identity check.
   await expect(page.getByLabel('Name on the card')).toHaveValue(`${guest.firstName} ${guest.lastName}`);
   await expect(page.getByRole('checkbox', { name: new RegExp(`^Billing address is .* ${guest.zip}$`) })).toBeChecked();
   await type('Card number', '4242424242424242');

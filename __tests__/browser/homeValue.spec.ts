@@ -1,4 +1,6 @@
-/** A home's value: read and asked about by keyboard on a phone, printed, and behind a mailed link that shows no more than it should. */
+/**
+ * The home value report: read and asked about by keyboard on a phone, printed, and opened by a mailed link without showing private data.
+ */
 import { REPORT, reportLinkOf } from './support/homeValues.ts';
 import { expectFocusOnTitle, tabTo } from './support/keyboard.ts';
 import { title } from './support/paying.ts';

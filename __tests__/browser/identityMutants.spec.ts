@@ -1,6 +1,6 @@
 /**
- * A provider whose answers are wrong, in a browser: one error for each part of the way back. The identity client's own tests have
- * every error, because which one it is needs no browser.
+ * Sign-in with a provider whose responses are invalid, with one error for each stage of the flow. The identity client's unit tests cover
+ * all errors; this checks the stages in a browser.
  */
 import type { Page } from '@playwright/test';
 
@@ -12,17 +12,16 @@ import { localDocument, withDocument } from './support/runtimeDocument.ts';
 
 interface Mutant {
   name: string;
-  /** Changes one thing about the provider's answers. */
   change: (answers: Answers) => void;
-  /** Words of the sentence that the visitor reads. */
+  /** Part of the error message. */
   says: RegExp;
-  /** The last request that the provider may get, besides that for its keys: after an error the portal sends no more. */
+  /** The last request that the provider may get, besides that for its keys: after an error the portal must send no more. */
   last: Endpoint;
-  /** What the lender is asked ahead, once the tokens are good; nothing of it is shown. */
+  /** Paths that the portal prefetches from the lender once it has tokens. None of that data may be shown. */
   ahead?: string[];
 }
 
-/** In the address, in the token (which the browser's own cryptography verifies), and in what is asked for last. */
+/** Errors in the redirect's parameters, in the ID token (which Web Crypto verifies) and in the last response of the flow. */
 const MUTANTS: Mutant[] = [
   {
     name: 'state',
@@ -45,7 +44,7 @@ const MUTANTS: Mutant[] = [
   },
 ];
 
-/** The portal of the sandbox, whose runtime document names the mutable provider. */
+/** The sandbox's portal, configured to use the mutable provider. */
 const test = base.extend<object, { provider: MutableProvider }>({
   provider: [
     async ({ browserName: _browserName }, use) => {
@@ -66,7 +65,7 @@ const test = base.extend<object, { provider: MutableProvider }>({
   otherOrigins: async ({ provider }, use) => use([provider.issuer]),
 });
 
-/** The borrower API knows tokens of its own provider only, so its two answers are given here. Every call to it is recorded. */
+/** Stubs the borrower API, which accepts only tokens of the sandbox's own provider, and records every call to it. */
 async function recordBorrowerCalls(page: Page): Promise<string[]> {
   const calls: string[] = [];
   await page.route('**/api/borrower/**', (route) => {
@@ -80,11 +79,10 @@ async function recordBorrowerCalls(page: Page): Promise<string[]> {
   return calls;
 }
 
-/** What the portal and the OpenID library store about a person. */
 const stored = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /^(oidc\.user:|token$|givenname$|expiresAt$)/.test(key)));
 
-/** Makes the page like a new tab: nothing stored, and no earlier sign-ins that count as too many. */
+/** Resets the page like a new tab: empties storage, including the count of failed sign-ins. */
 const forget = (page: Page) =>
   page.evaluate(() => {
     localStorage.clear();
@@ -99,7 +97,7 @@ test.beforeEach(({ provider, problems }) => {
 
 test('no sign-in with one thing wrong is let in', async ({ page, provider }) => {
   const calls = await recordBorrowerCalls(page);
-  // The first starts as a visitor does; each of the others with the button that the previous failure offered.
+  // The first sign-in starts at its URL, each later one with the button that the previous failure shows.
   let begin: () => Promise<unknown> = () => page.goto('/auth/login');
   for (const { name, change, says, last, ahead = [] } of MUTANTS) {
     await test.step(name, async () => {
@@ -111,7 +109,7 @@ test('no sign-in with one thing wrong is let in', async ({ page, provider }) => 
       const asked = provider.requests.findLast(({ endpoint }) => endpoint !== 'jwks')?.endpoint;
       expect({ name, asked }).toEqual({ name, asked: last });
       expect({ name, stored: await stored(page), calls: calls.splice(0) }).toEqual({ name, stored: [], calls: ahead });
-      await forget(page); // failures are counted, and the third would end the journey
+      await forget(page); // Failures are counted, and the third one would end the journey.
       const way = page.getByRole('button', { name: 'Try again' });
       begin = () => way.click();
     });
@@ -151,7 +149,7 @@ test('a renewal for somebody else is not taken over', async ({ page, provider })
   const dialog = page.getByRole('alertdialog');
   const token = () => page.evaluate(() => localStorage.getItem('token'));
   const refreshes = () => provider.requests.filter(({ form }) => form['grant_type'] === 'refresh_token').length;
-  /** Signs in with a token shorter than the notice period, so that the session is renewed at once. */
+  /** Signs in with a token that expires within the notice period, so that the session is renewed at once. */
   const signInShortly = async () => {
     await forget(page);
     const exp = Math.floor(Date.now() / 1000) + 45;
@@ -179,7 +177,8 @@ test('a renewal for somebody else is not taken over', async ({ page, provider })
   expect(provider.requests.at(-1)?.endpoint).toMatch(/^(token|jwks)$/);
   expect({ token: await token(), calls: calls.length }).toEqual({ token: before, calls: callsBefore });
 
-  // Staying works: the old refresh token is refused, and the provider's own session renews through the frame.
+  // "Stay signed in" works: the old refresh token is rejected, but the provider's session cookie renews the tokens through the hidden
+  // iframe.
   provider.reset();
   await dialog.getByRole('button', { name: 'Stay signed in' }).click();
   await expect.poll(expiry).toBeGreaterThan(short + 300);

@@ -1,4 +1,4 @@
-/** Income verification: from the mailed link to the agency request, with papers of every kind. */
+/** Income verification from the mailed link to the agency request, with documents of every kind. */
 import type { Page } from '@playwright/test';
 
 import { axeViolations } from './support/axe.ts';
@@ -14,11 +14,11 @@ const row = (page: Page, name: string) => page.getByRole('listitem').filter({ ha
 const section = (page: Page, name: RegExp) => page.getByRole('region', { name });
 
 test.beforeEach(async ({ page, problems }) => {
-  problems.allow(/Failed to load resource/); // without a ticket, the first answer is a refusal
+  problems.allow(/Failed to load resource/); // The first response is a 403, because there is no ticket yet.
   await page.clock.setSystemTime(JOURNEY_NOW);
 });
 
-/** Among the thirteen digits of a time on this journey's clock four or five of an amount stand by chance. */
+/** Removes 13-digit timestamps, in which four or five digits of an amount may occur by chance. */
 const withoutTimes = (text: string) => text.replaceAll(/\b179\d{10}\b/g, 'a time');
 
 test('two paystubs at 390 px: a wrong zip code, a correction and its undo, an income with its arithmetic, consent, and no value anywhere else', async ({
@@ -42,7 +42,7 @@ test('two paystubs at 390 px: a wrong zip code, a correction and its undo, an in
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await expect(title(page, 'Check what we read')).toBeFocused();
-  await expect(page.getByRole('textbox')).toHaveCount(0); // nothing is marked, so all is read
+  await expect(page.getByRole('textbox')).toHaveCount(0); // No value is marked for review, so all are shown as text.
   const gross = row(page, 'Gross this period').first();
   await expect(gross).toContainText('$2,920.00');
   await page
@@ -103,14 +103,14 @@ test('two paystubs at 390 px: a wrong zip code, a correction and its undo, an in
   const reported = withoutTimes(reports.map(({ text }) => text).join('\n'));
   for (const value of ['2920.00', '2,290', '2290', '67160', '6326.67', '773.28', 'biweekly-', 'Bellweather', 'Whitfield', 'Rory'])
     expect(reported, `${value} in a report`).not.toContain(value);
-  expect(traces.places.actions.length).toBeGreaterThan(50); // it was looked at
+  expect(traces.places.actions.length).toBeGreaterThan(50); // Actions were recorded at all.
 });
 
 test('pictures the whole way: a photo on its side, a scan, two paystubs on a page, a bill, another person’s', async ({
   page,
   portal,
 }) => {
-  test.slow(); // a page takes seconds to read
+  test.slow();
   const link = await incomeLinkOf(portal, 'nothing sent yet');
   const others = ['utility-bill.pdf', 'another-person.pdf'];
   await page.goto(link.url);
@@ -135,7 +135,7 @@ test('pictures the whole way: a photo on its side, a scan, two paystubs on a pag
   await page.getByRole('button', { name: 'No, leave this paystub out' }).click();
   await expect(page.getByText('You left this paystub out. It does not count.')).toBeVisible();
   const all = page.getByRole('button', { name: /^Show all values: .+, Paystub 1 of 5/ });
-  if (await all.isVisible()) await all.click(); // whether a value of a photograph is marked is not what this is about
+  if (await all.isVisible()) await all.click(); // Whether OCR marks a value of the photo does not matter here.
   const picture = section(page, /^Picture of .+, Paystub 1 of 5, page 1/);
   await expect(picture.getByRole('img')).toBeVisible();
   await picture.focus();
@@ -147,11 +147,11 @@ test('pictures the whole way: a photo on its side, a scan, two paystubs on a pag
     .first()
     .click();
   expect((await download).suggestedFilename()).toMatch(/^paystub-2026-\d\d-\d\d\.pdf$/);
-  await expect(page.getByText('The file was removed.')).toHaveCount(0); // while it fades its contrast is low
+  await expect(page.getByText('The file was removed.')).toHaveCount(0); // While the toast fades out, its contrast is low.
   expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole('radio', { name: /^Every two weeks/ }).check();
-  // The two count once each, though they were sent twice.
+  // The two paystubs count once each, although they were sent twice.
   await expect(page.getByText('$6,326.67').first()).toBeVisible();
   await page.getByRole('button', { name: 'Skip', exact: true }).click();
   await page.getByRole('button', { name: 'Skip Rory' }).click();
@@ -177,13 +177,13 @@ test('a check that fails: the officer hears of it once, and it is tried again wi
     const mark = page.getByRole('link', { name: /^(?:Gross, year to date|Deductions|Net this period): / }).first();
     await mark.press('Enter');
     await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter'); // "It is right", after the field
+    await page.keyboard.press('Enter'); // Enter activates "It is right", the button after the field.
     await expect(marks).toHaveCount(left);
   }
   await expect(page.getByText('Nothing left to check.', { exact: true })).toBeInViewport();
   await page.getByRole('radio', { name: /^Every two weeks/ }).check();
   const start = page.getByRole('button', { name: 'This is right, check my income' });
-  await expect(page.getByText(/× 26 paydays ÷ 12 months/)).toBeVisible(); // the answer is saved
+  await expect(page.getByText(/× 26 paydays ÷ 12 months/)).toBeVisible();
   await tabTo(page, start);
   await page.keyboard.press('Enter');
   await expect(title(page, 'A person will look at your income')).toBeVisible({ timeout: 15_000 });

@@ -1,4 +1,4 @@
-/** The first page where only a browser can tell: its header, its way to the features, and its colors. */
+/** Parts of the landing page that only a browser can show: its header, the scroll to its features, and its colors. */
 import type { Page } from '@playwright/test';
 
 import { findingsOf } from './support/looks.ts';
@@ -17,7 +17,7 @@ test('its header is solid after 30 px', async ({ page }) => {
   ] as const) {
     await scrollTo(page, top);
     await expect.poll(() => header(page), `at ${top} px`).toBe(color);
-    // What a browser shows that cannot follow scrolling.
+    // A browser without scroll-driven animations uses this class.
     await expect(page.locator('html')).toHaveClass(top > 30 ? '' : 'is-top');
   }
 });
@@ -42,7 +42,7 @@ test('its features link scrolls for 800 ms, gives way to a person, and does not 
   const seen = await page.evaluate(() => (window as unknown as { seen: [number, number][] }).seen);
   const [last = 0, end = 0] = seen.at(-1) ?? [];
   expect(last).toBeGreaterThan(750);
-  expect(last).toBeLessThan(1300); // a busy machine draws its last frame late
+  expect(last).toBeLessThan(1300); // Allows for a late last frame on a busy machine.
   expect(end).toBeGreaterThan(300);
   expect(seen.map(([, top]) => top)).toEqual(seen.map(([, top]) => top).sort((one, other) => one - other));
 

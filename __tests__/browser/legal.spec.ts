@@ -1,4 +1,4 @@
-/** Legal pages and the rate information where only a browser can tell: without a script, by keyboard, at two widths. */
+/** Legal pages and the rate information: without script, by keyboard, and at two widths. */
 import { axeViolations } from './support/axe.ts';
 import { findingsOf } from './support/looks.ts';
 import { title } from './support/paying.ts';
@@ -26,7 +26,7 @@ test('from the first page, which loads no script, to a legal page, and the rate 
     await open.focus();
     await page.keyboard.press('Enter');
     await expect(dialog).toBeVisible();
-    await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1'); // halfway colors lack contrast
+    await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1'); // Waits for the fade-in, because half-faded colors lack contrast.
     await expect(dialog).toContainText('6.127%');
     expect(await axeViolations(page), `the dialog at ${width} px`).toEqual([]);
     const isWiderThanItsPlace = (element: HTMLElement) => element.scrollWidth > element.clientWidth;

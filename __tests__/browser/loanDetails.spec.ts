@@ -1,4 +1,4 @@
-/** The details of a loan: its mailing address, changed in two tabs, and its due date for a calendar. */
+/** Loan details: a mailing address changed in two tabs, and the due date as a calendar file. */
 import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
@@ -66,8 +66,8 @@ test('the due date as a calendar file without a private figure; of two tabs, wha
     ['due.soon@example.com', false],
   ]);
 
-  await portal.setClock('2026-11-20T05:01:00Z'); // a minute past midnight in New York
+  await portal.setClock('2026-11-20T05:01:00Z'); // This is one minute past midnight in New York.
   await page.reload();
   await expect(about).toContainText('Mail goes to7 Harbor WayToledo, OH 43604Change mailing address');
-  await expect(about).toContainText('418 Maple Street'); // the property
+  await expect(about).toContainText('418 Maple Street');
 });

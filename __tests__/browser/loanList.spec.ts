@@ -1,4 +1,4 @@
-/** Adding loans to the list and taking them off: with the keyboard, in two tabs, far down, and when an answer is lost. */
+/** Adding and removing loans: by keyboard, in two tabs, far down the list, and when a response is lost. */
 import type { Page } from '@playwright/test';
 
 import type { Loan } from '#contract/borrower/loans.ts';
@@ -8,7 +8,7 @@ import { tabTo } from './support/keyboard.ts';
 import { title } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
 
-/** On record of a loan that is on nobody's list. */
+/** Borrower of a loan that is on no account's list. */
 const OWNER = 'loan.to.add@example.com';
 const NEW = '305 Larch Street, Missoula, MT 59801';
 
@@ -68,7 +68,8 @@ test('in a long list the new card has the focus; loading again begins at the top
   portal,
 }) => {
   const { loanNumber, zip, ssn } = await guestOf(portal, OWNER);
-  // Sixty more in front. Of the thousand, six hundred would be drawn on the way to the new one, which takes seconds and proves no more.
+  // Puts sixty loans before the new one. With the borrower who has a thousand, 600 cards would render first, which takes seconds and
+  // proves no more.
   await page.route('**/BorrowerLoan/all', async (route) => {
     const response = await route.fetch();
     const loans = (await response.json()) as Loan[];

@@ -1,4 +1,4 @@
-/** Loan scenarios by mailed link: compared by keyboard, printed, and opened by nothing but the whole link. */
+/** Loan summaries by mailed link: compared by keyboard, printed, and opened only by the complete link. */
 import type { Locator } from '@playwright/test';
 
 import { title } from './support/paying.ts';
@@ -46,7 +46,7 @@ test('three scenarios are compared by keyboard, 320 px wide, printed with their 
   await expect(choice.getByRole('button', { name: 'Total cost', pressed: true })).toBeFocused();
   await expect(chart).toHaveAccessibleName(/With a lender credit \$62,174, No points \$61,187, 2 points \$62,677\.$/);
 
-  // What is wrong is said, and nothing moves: not when it comes and not when it goes.
+  // The error message must not move anything, neither when it appears nor when it disappears.
   const years = page.getByRole('textbox');
   const topOf = (words: Locator) => words.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
   const before = await topOf(answer);

@@ -1,12 +1,12 @@
-/** The answer to a payment gets lost: the borrower sees the true outcome in the end, and the money moves at most once. */
+/** The response to a payment is lost: the borrower sees the true outcome in the end, and is charged at most once. */
 import type { BrowserContext } from '@playwright/test';
 
 import { checking, DUE_SOON, expectCharged, nextReview, openReview, payButton, receipt } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
 
-/** By then the portal waits up to 15 s between two questions. */
+/** The portal's polling interval grows to 15 s. */
 const PATIENCE = { timeout: 40_000 };
-/** Longer, because the lender restarts in between. */
+/** This is longer, because the lender restarts in between. */
 const DEATH_TIMEOUT_MS = 120_000;
 
 function keysSent(context: BrowserContext): (string | undefined)[] {
@@ -19,8 +19,8 @@ function keysSent(context: BrowserContext): (string | undefined)[] {
 }
 
 /**
- * When a reused connection breaks, Chromium sends the request again by itself, and again on the next such connection. The
- * answer is lost only when all of these fail.
+ * When a reused connection breaks, Chromium retries the request by itself on the next one. The response is lost only if all of these
+ * retries fail.
  */
 const HOWEVER_OFTEN = 20;
 
@@ -40,7 +40,7 @@ test('lost after the commit, once and for good: asked what became of it, then th
   };
   await openReview(page, portal);
 
-  await loseAnswers(1); // the browser itself sends it again
+  await loseAnswers(1); // Chromium retries by itself.
   await payButton(page).click();
   await expectPaid();
 

@@ -1,4 +1,4 @@
-/** The main job, from the first page to the ledger row and the mailed receipt: every way to pay, mouse and keyboard, narrow and wide. */
+/** The main job, from the landing page to the ledger row and the mailed receipt: every way to pay, mouse and keyboard, narrow and wide. */
 import type { Page } from '@playwright/test';
 
 import { expectNoRefusal, watchCalls } from './support/firstWrite.ts';
@@ -24,17 +24,15 @@ import { expect, submitSignIn, test } from './support/portal.ts';
 interface Way {
   way: string;
   choose: Choose;
-  /** The method's name on the receipt. */
   method: string;
   width: number;
-  /** From the list of loans to the receipt, where nothing is typed. */
+  /** Number of clicks from the loan list to the receipt, for methods where nothing is typed. */
   presses?: number;
 }
 
-/** The first saved method, which needs no press. */
 const asPreselected: Choose = (page) => expect(page.getByRole('radio', { name: 'Debit: Visa ending in 4242' })).toBeChecked();
 
-/** At the two widths; by a new bank account one pays with the keyboard, by a saved one the next installment. */
+/** One way to pay for each width. Other tests cover a new bank account (by keyboard) and a saved one (the next installment). */
 const WAYS: Way[] = [
   { way: 'a saved card', choose: asPreselected, method: 'Visa ending in 4242', width: 1280, presses: 3 },
   { way: 'a new card', choose: newCard('5555555555554444'), method: 'Mastercard ending in 4444', width: 390 },
@@ -46,14 +44,13 @@ declare global {
   }
 }
 
-/** From now on, for as long as no document is loaded. */
+/** Counts clicks until the next page load. */
 const countPresses = (page: Page) =>
   page.evaluate(() => {
     window.presses = 0;
     window.addEventListener('click', () => (window.presses = (window.presses ?? 0) + 1), true);
   });
 
-/** On the provider's page, from the first page of the portal. */
 async function signInFromFirstPage(page: Page, person: Credentials): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign in to your loan' }).click();
@@ -67,7 +64,7 @@ async function expectReceipt(page: Page, method: string): Promise<string> {
   for (const fact of [DUE_SOON.amount, `Loan ending in ${DUE_SOON.loanLastFour}`, method, DUE_SOON.email]) {
     await expect(main.getByText(fact, { exact: true }).or(main.getByText(fact)).first()).toBeVisible();
   }
-  // Date, time and zone of the lender.
+  // The receipt shows date and time in the lender's time zone.
   await expect(main.getByText(/November \d+, 2026 at \d+:\d\d [AP]M Eastern Time/)).toBeVisible();
   const confirmation = await confirmationNumber(page);
   expect(confirmation).toMatch(/^CCM(-\w{4}){2}$/);
@@ -124,7 +121,7 @@ test('pays with the keyboard alone, 1280 px wide: new bank account', async ({ pa
   await expect(page.getByRole('radio', { name: /A new bank account/ })).toBeChecked();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('radio', { name: 'A new debit card' })).toBeChecked();
-  await tabTo(page, mail(page)); // all the way down the form of a card, to the end of the page
+  await tabTo(page, mail(page)); // Tabs through the whole card form to the end of the page.
   await tabTo(page, page.getByRole('radio', { name: 'A new debit card' }), 'Shift+Tab');
   await page.keyboard.press('ArrowDown');
   const type = async (label: string | RegExp, text: string) => {
@@ -145,10 +142,9 @@ test('pays with the keyboard alone, 1280 px wide: new bank account', async ({ pa
   await expectReceiptMail(portal, DUE_SOON.email, DUE_SOON.amount, confirmation);
 });
 
-/** The last link of every page. */
+/** The last link on every page. */
 const mail = (page: Page) => page.getByRole('link', { name: 'help@ccm.example' });
 
-/** Tab and Enter from the first page to "How do you want to pay?". */
 async function walkToMethods(page: Page, { email, password }: Credentials): Promise<void> {
   await page.goto('/');
   await tabTo(page, page.getByRole('link', { name: 'Sign in to your loan' }));
@@ -166,7 +162,6 @@ async function walkToMethods(page: Page, { email, password }: Credentials): Prom
   await expectFocusOnTitle(page, 'How do you want to pay?');
 }
 
-/** Tab and Enter from the chosen method to the receipt. */
 async function walkFromMethods(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('button', { name: 'Continue' }));
   await page.keyboard.press('Enter');
@@ -193,7 +188,7 @@ test('reload, Back and Forward after a payment never pay again; the next install
     if (request.method() === 'POST' && request.url().includes('guestpayment')) seen.push(request.url());
   });
   await page.goBack();
-  await expect(receipt(page)).toBeVisible(); // not to the form
+  await expect(receipt(page)).toBeVisible();
   await page.goBack();
   await expect(title(page, 'Your loans')).toBeVisible();
   for (let step = 0; step < 2; step += 1) {

@@ -1,4 +1,4 @@
-/** Saved payment methods: added once, edited, removed with the keyboard alone. */
+/** Saved payment methods: added once, edited, and removed by keyboard. */
 import type { Page, Request } from '@playwright/test';
 
 import { openMenu } from './support/frame.ts';
@@ -12,7 +12,6 @@ const LIST = '/accounts/list';
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Remove this payment method?' });
 
-/** Records every request that creates a method. */
 function creationsOf(page: Page): Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {
@@ -58,7 +57,6 @@ test('a card is added, edited and removed, 390 px wide', async ({ page, portal }
   await expect(row(page, 'Discover ending in 1117')).toContainText('Priya R. Raman');
   await expect(row(page, 'Discover ending in 1117')).toContainText('expires 11 / 31');
 
-  // With the keyboard alone: ask, cancel, ask again, remove.
   const remove = page.getByRole('button', { name: 'Remove Discover ending in 1117' });
   await page.getByRole('heading', { level: 1 }).focus();
   await tabTo(page, remove);
@@ -98,7 +96,7 @@ test('the list and the page of one method open by themselves, survive a reload, 
     await expect(title(page, heading)).toBeVisible();
     await settled(page);
     expect(page.url()).toBe(portal.origin + address);
-    await page.goBack({ waitUntil: 'commit' }); // a page that comes from the cache does not load again
+    await page.goBack({ waitUntil: 'commit' }); // A page from the back/forward cache fires no load event.
     await expect(title(page, 'Your loans')).toBeVisible();
   }
   await page.goto('/accounts/card/edit?id=0c7b0e9e-0000-4000-8000-000000000000');

@@ -1,4 +1,4 @@
-/** The picker of loans, by keyboard among a thousand and in a frame of another page. */
+/** The loan picker: by keyboard among a thousand loans, and in an iframe of another page. */
 import { title } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The portal on a host that only serves files, with the headers that `npm run headers` gives it; the lender is on another site: everything works as on
- * one, although the browser sends the provider's cookies to no frame.
+ * The portal on a static file host with the headers from `npm run headers`, and the lender on another site. Everything must work as on
+ * one site, although the browser sends no provider cookies from an iframe.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -63,7 +63,7 @@ const test = base.extend<object>({
           const { file = pathname, headers } = entries.find(fits)!;
           const path = join(folder, file);
           if (!existsSync(path)) return response.writeHead(404).end();
-          // Only over HTTPS may a host tell the browser to require HTTPS.
+          // HSTS is left out, because a host may send it only over HTTPS.
           const { 'Strict-Transport-Security': _insist, ...sent } = headers;
           return response
             .writeHead(200, { ...sent, 'content-type': TYPES[extname(path)] ?? 'text/plain' })
@@ -84,7 +84,7 @@ test('from the first page to the receipt, without a violation; signed in after a
   origins,
 }) => {
   const answer = await page.goto('/');
-  // The script in the document and its rules of what to fetch ahead by their hashes; others by their origin.
+  // The policy allows the inline script and the speculation rules by hash, and other scripts by origin.
   expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]{44}'){2};/);
   await expect(page.locator('html')).toHaveClass('is-top');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -104,8 +104,8 @@ test('from the first page to the receipt, without a violation; signed in after a
   await expectCharged(portal, [DUE_SOON.cents]);
   await expectReceiptMail(portal, DUE_SOON.email, DUE_SOON.amount, confirmation);
 
-  // Without its cookies the provider's frame sees another session. The library asks about it, then the portal; both are told that nobody
-  // is signed in, and the portal must not believe it.
+  // Without cookies the provider's iframe sees no session. Both the OpenID library's check and the portal's get `login_required`, and the
+  // portal must not treat that as a sign-out.
   const refusals: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/auth/silent-renew?error=login_required')) refusals.push(request.url());
@@ -116,7 +116,7 @@ test('from the first page to the receipt, without a violation; signed in after a
   await expect(receipt(page)).toBeVisible();
   await page.getByRole('link', { name: 'See your loans' }).click();
   await expect(page.getByText(/Dec 23/).first()).toBeVisible();
-  // The session is still there on another page: stored, or renewed through the hidden frame.
+  // The session must survive a page load: stored, or renewed through the hidden iframe.
   await page.goto('/loans');
   await expect(page.getByRole('link', { name: /^Pay ahead/ })).toBeVisible();
 

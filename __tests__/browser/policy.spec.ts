@@ -1,6 +1,6 @@
 /**
- * What pages may load and do: the exact headers, and planted scripts that are stopped. Every journey fails when a page of it breaks
- * its policy or runs a script without a hash, so no journey is needed for that alone.
+ * Content security policy: the exact headers of each page, and planted scripts that must be blocked. Every other journey also fails on a
+ * policy violation or a script without a hash.
  */
 import { readFileSync } from 'node:fs';
 
@@ -54,7 +54,6 @@ const COMMON = {
   'cache-control': 'no-store',
 };
 
-/** The policy and related headers of one response, as sent. */
 function headersOf(response: APIResponse, names: readonly string[]): Record<string, string | undefined> {
   const headers = response.headers();
   return Object.fromEntries(names.map((name) => [name, headers[name]]));
@@ -135,17 +134,20 @@ test('files named by their content are kept for ever; a missing one is a 404, ne
 interface Script {
   name: string;
   why: string;
-  /** What must happen before it runs; without it, it always does. */
+  /** Condition under which the script runs; without it, it always runs. */
   when?: string;
 }
 
-/** `others` are no files of the portal's. */
+/** `others` are scripts that are not files of the portal. */
 interface Inventory {
   scripts: Script[];
   others: Script[];
 }
 
-/** What stands in the page itself, and has its address: it does not begin where the page does. The provider's page is another's. */
+/**
+ * Name for inline scripts. They have the page's URL but do not start at its first character. The provider's pages are not the portal's
+ * and keep their URL.
+ */
 const IN_THE_PAGE = 'app.html';
 
 test('exactly the scripts of the inventory run where numbers are typed in', async ({ page, portal }) => {
@@ -153,11 +155,11 @@ test('exactly the scripts of the inventory run where numbers are typed in', asyn
   const loan = await firstLoanOf(page);
   const ran = new Set<string>();
   const debug = await page.context().newCDPSession(page);
-  // Scripts without an address are the test's own.
+  // Scripts without a URL belong to the test.
   debug.on('Debugger.scriptParsed', ({ url, startLine, startColumn }) => {
     if (url !== '') ran.add(startLine + startColumn > 0 && !url.includes('/oidc/') ? IN_THE_PAGE : url);
   });
-  // Starts from an empty page, so that scripts of the previous page are not counted.
+  // Starts from a blank page, so that scripts of the previous page are not counted.
   await page.goto('about:blank');
   await debug.send('Debugger.enable');
 
@@ -173,7 +175,7 @@ test('exactly the scripts of the inventory run where numbers are typed in', asyn
   await page.goto(`/pay/details?loan=${loan}`);
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.getByRole('radio').first().waitFor();
-  await page.reload(); // opened by its address, it asks for the saved methods ahead
+  await page.reload(); // Opened by URL, the page prefetches the saved methods.
   await savedCard(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await payButton(page).click();
@@ -191,7 +193,7 @@ test('exactly the scripts of the inventory run where numbers are typed in', asyn
     await page.getByLabel(kind === 'card' ? 'Card number' : 'Routing number').waitFor();
   }
 
-  // Without an account, and a mailed fee.
+  // Next come a guest's payment and a mailed fee.
   await page.evaluate(() => localStorage.removeItem('token'));
   await passIdentity(page, await guestOf(portal, 'first.payment@example.com'));
   await chooseFromDetails(page, newCard('4000000000000002'));
@@ -245,9 +247,11 @@ test('what a list loads by itself has its hash: a payment may be opened before i
   await page.addInitScript(() => {
     const paint = window.requestAnimationFrame.bind(window);
     const held: FrameRequestCallback[] = [];
-    // The list asks for more once it is painted. From the moment the application draws, nothing is painted for it.
+    // The list loads more once it is painted. After the application renders, animation frames are held, so the list counts as not
+    // painted.
     window.requestAnimationFrame = (work) => (window.isEarlyViewLate === true ? held.push(work) : paint(work));
-    // The address is the payment's at once, the page only when it is drawn. What comes between is still the list's.
+    // The URL changes to the payment page at once, but that page renders later. A script that loads in between is still requested by the
+    // list.
     window.addEventListener('paint and pay', () => {
       for (const work of held.splice(0)) work(0);
       document.querySelector<HTMLElement>('main a[href^="/pay/mode"]')?.click();
@@ -257,14 +261,14 @@ test('what a list loads by itself has its hash: a payment may be opened before i
   const debug = await context.newCDPSession(page);
   const late = page.waitForResponse(/\/WhatWaits\.\w+\.js$/);
   await page.goto('/loans');
-  await page.waitForTimeout(1000); // for the application, and nothing shows that it is there
+  await page.waitForTimeout(1000); // Waits for the application, which leaves no visible sign that it runs.
   await debug.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.evaluate(() => window.dispatchEvent(new Event('paint and pay')));
   await late;
   await expect(title(page, 'How do you want to pay?')).toBeVisible();
 });
 
-/** What an attacker might plant in a page, and a script with the page's own nonce that does something forbidden. */
+/** Scripts that an attacker might plant, and one with the page's own nonce that does forbidden things. */
 const plants = (nonce: string): string => `
   <script>window.planted.push('inline script')</script>
   <script src="https://stranger.example/foreign.js"></script>
@@ -292,7 +296,7 @@ const plants = (nonce: string): string => `
     }
   </script>`;
 
-/** Serves the page with planted scripts in its body. `withPolicy`: false removes the policy, to prove that the scripts would run. */
+/** Serves the page with planted scripts. Without the policy, all of them must run. */
 const serveInfected =
   ({ withPolicy }: { withPolicy: boolean }) =>
   async (route: Route): Promise<void> => {
@@ -362,7 +366,7 @@ test('without the policy every plant runs: the test above tests the policy', asy
       planted: ['/foreign.js', '/late.js', 'Function', 'eval', 'event handler', 'inline script', 'innerHTML', 'policy'],
       refused: [],
     });
-  // What every journey relies on: a script without a hash is noticed, too.
+  // The harness, too, must report a script without a hash, because every journey relies on it.
   expect(
     problems
       .all()

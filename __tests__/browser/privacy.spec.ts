@@ -1,11 +1,11 @@
-/** Privacy choices in a browser with and without Global Privacy Control, and what the collector of visits gets. */
+/** Privacy choices with and without Global Privacy Control, and what the analytics collector receives. */
 import type { Page, Request } from '@playwright/test';
 
 import { title } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
 import { firstLoanOf, settled } from './support/screens.ts';
 
-// A lender that counts visits.
+// Runs the sandbox with analytics enabled.
 test.use({ environment: { PORTAL_CONFIG: 'config/localAnalytics.json' } });
 
 interface Collected {
@@ -21,7 +21,7 @@ const collected = async (origin: string): Promise<Collected[]> => {
 const routesOf = async (origin: string) =>
   (await collected(origin)).flatMap(({ route }) => (route === null ? [] : [route])).reverse();
 
-/** Every request to the collector, and where the page was when it left. */
+/** Records requests to the analytics collector with the page's path at that time. */
 function followCollector(page: Page): { request: Request; at: string }[] {
   const sent: { request: Request; at: string }[] = [];
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ test('walking through loans, payments and documents leaves patterns at the colle
   });
   await portal.resume(page, 'due soon', '/pay');
   await settled(page);
-  await page.waitForTimeout(2500); // longer than the wait before anything is counted
+  await page.waitForTimeout(2500); // Waits longer than the delay before analytics starts.
   expect(scripts.filter((url) => url.includes('VisitCounter'))).toEqual([]);
 
   await page.goto('/loans');
@@ -72,7 +72,7 @@ test('walking through loans, payments and documents leaves patterns at the colle
   const told = (await collected(portal.origin)).filter(({ event }) => event === 'identify');
   expect(told.map(({ hireDate }) => hireDate)).toEqual(['2025-10-23']);
 
-  // Turned off, it ends with the page that is open.
+  // Turning analytics off takes effect on the open page.
   await page.getByRole('button', { name: 'Dana, your menu' }).click();
   await page.getByRole('menuitem', { name: 'Your Privacy Choices' }).click();
   await expect(title(page, 'Your Privacy Choices')).toBeVisible();
@@ -94,7 +94,7 @@ test('a browser keeps its choice, which no script can read, and is not counted a
   await page.getByRole('link', { name: 'Your Privacy Choices' }).click();
   await expect(title(page, 'Your Privacy Choices')).toBeVisible();
   const counting = page.getByRole('switch', { name: 'Counting visits to this site' });
-  await expect.poll(() => sent.map(({ at }) => at)).toEqual(['/privacy-preferences-public']); // nothing was chosen yet
+  await expect.poll(() => sent.map(({ at }) => at)).toEqual(['/privacy-preferences-public']); // Visits count until a choice is made.
   await counting.focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Saved: Counting visits to this site is off.')).toBeVisible();
@@ -128,7 +128,7 @@ test('the signal is shown as honored without an account, and counts for the acco
     await expect(page.getByRole('switch', { name })).toHaveAttribute('aria-disabled', 'true');
   }
 
-  // Opening any page is enough.
+  // Opening any page is enough to report the signal.
   const told = page.waitForResponse(/\/api\/borrower\/account$/);
   await portal.resume(page, 'privacy choices', '/loans');
   await settled(page);

@@ -1,6 +1,7 @@
 /**
- * Ten problems, each reported in one browser and replayed in another: is it the same screen? `npm run measure:replay` prints a row for each.
- * The picture of the borrower's page is taken with the words of the replay in it, because the file has stand-ins for what is somebody's.
+ * Reports ten problems in one browser, replays each in another, and compares the screens. `npm run measure:replay` prints a row for each.
+ * Before the borrower's page is photographed, its text is replaced by the replay's, because a report contains pseudonyms instead of
+ * personal data.
  */
 import { readFileSync, statSync } from 'node:fs';
 
@@ -15,7 +16,7 @@ import { saveReport } from './support/problemReports.ts';
 interface Problem {
   name: string;
   width: number;
-  /** What the replay lacks because it comes from typed text, which is in no file. */
+  /** What the replay cannot show, because it depends on typed text, which a report leaves out. */
   lacks?: string;
   make: (page: Page, portal: Lender & { resume: OpenAs }) => Promise<void>;
 }
@@ -131,7 +132,7 @@ const PROBLEMS: Problem[] = [
 
 const HEIGHT = 900;
 
-/** A window in which the frame is not made smaller, at the last step. */
+/** Opens the replay at its last step, in a window large enough for the iframe's full size. */
 async function replayed(browser: Browser, origin: string, file: string): Promise<{ page: Page; frame: Frame }> {
   const context = await browser.newContext({ viewport: { width: 3000, height: 1400 } });
   const page = await context.newPage();
@@ -142,16 +143,16 @@ async function replayed(browser: Browser, origin: string, file: string): Promise
   await page.frameLocator('iframe').locator('h1').first().waitFor();
   const frame = page.frames().find((one) => one.url().endsWith('/support/screen'));
   if (frame === undefined) throw new Error('There is no frame');
-  // At its own size, at a whole pixel, with nothing around it.
+  // Shows the iframe at full size, aligned to whole pixels and without borders.
   await page.locator('iframe').evaluate((shown: HTMLElement) => {
     Object.assign(shown.style, { transform: 'none', position: 'fixed', top: '0', left: '0', zIndex: '9' });
     Object.assign(shown.parentElement?.style ?? {}, { overflow: 'visible', outline: 'none' });
   });
-  await page.waitForTimeout(1500); // lazy parts
+  await page.waitForTimeout(1500); // Waits for lazy parts.
   return { page, frame };
 }
 
-/** Runs in a page: what its screen is made of, and its words. */
+/** Runs in a page: returns the structure and the texts of its screen. */
 function drawn(): { shape: string[]; words: string[] } {
   const [shape, words]: [string[], string[]] = [[], []];
   const walk = (node: Node, depth: number) => {
@@ -170,7 +171,7 @@ function drawn(): { shape: string[]; words: string[] } {
   return { shape, words };
 }
 
-/** Runs in the borrower's page: puts the replay's words in, and takes out what was typed and where the focus is. */
+/** Runs in the borrower's page: inserts the replay's texts, and clears typed values and the focus. */
 function sayInstead(words: string[]): void {
   let nth = 0;
   const walker = document.createTreeWalker(document.getElementById('root') ?? document.body, NodeFilter.SHOW_TEXT);
@@ -185,7 +186,7 @@ function sayInstead(words: string[]): void {
   window.scrollTo(0, 0);
 }
 
-/** Runs in a page: the share of pixels that differ by more than a shade. */
+/** Runs in a page: returns the share of pixels whose color differs by more than a small tolerance. */
 async function differing([one, other]: [string, string]): Promise<number> {
   const pixels = async (png: string) => {
     const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());

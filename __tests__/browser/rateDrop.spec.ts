@@ -1,4 +1,4 @@
-/** Rate Drop Alerts: from the loans, from the public page and from an officer's link to the alert, the drop and its mails. */
+/** Rate Drop Alerts: set from the loan list, the public page and a loan officer's link, until the rate drops and emails are sent. */
 import type { Page } from '@playwright/test';
 
 import { axeViolations } from './support/axe.ts';

@@ -1,4 +1,4 @@
-/** Where the runtime document names reCAPTCHA: Google's script in a separate frame, with a fake Google. */
+/** reCAPTCHA as the human check: a fake of Google's script in a separate iframe. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -11,7 +11,7 @@ import { localDocument, withDocument } from './support/runtimeDocument.ts';
 
 const GOOGLE = 'https://www.google.com';
 
-/** The tokens that the lender asked Google about. */
+/** `asked` records the tokens that the lender asks the fake Google to verify. */
 const test = base.extend<object, { google: { address: string; asked: URLSearchParams[] } }>({
   google: [
     async ({ browserName: _browserName }, use) => {
@@ -43,7 +43,9 @@ const test = base.extend<object, { google: { address: string; asked: URLSearchPa
   otherOrigins: [GOOGLE],
 });
 
-/** Works like Google's: a box in a frame, pictures in a second frame over it, inline styles, and a new token each time. */
+/**
+ * Imitates reCAPTCHA: a checkbox in an iframe, a picture challenge in a second iframe above it, inline styles, and a new token each time.
+ */
 async function hasGoogle(page: Page): Promise<void> {
   await page.route(`${GOOGLE}/recaptcha/**`, (route) => {
     const { pathname } = new URL(route.request().url());

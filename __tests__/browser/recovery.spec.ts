@@ -1,4 +1,4 @@
-/** Coming back after signing out, scripts that do not come, and a press that is not lost. */
+/** Back after sign-out, scripts that fail to load, and a click that must not be lost. */
 import { signOut } from './support/frame.ts';
 import { payLink, title } from './support/paying.ts';
 import { expect, submitSignIn, test } from './support/portal.ts';
@@ -6,11 +6,11 @@ import { expect, submitSignIn, test } from './support/portal.ts';
 const PRIVATE = /418 Maple Street|1,842\.17|Dana/;
 
 test('Back after signing out shows nothing private', { tag: '@whole' }, async ({ page, portal, problems }) => {
-  problems.allow(/status of 400 .*oidc\/interaction/); // the sign-in page of a finished sign-in
+  problems.allow(/status of 400 .*oidc\/interaction/); // Back reaches the sign-in page of a finished sign-in.
   await portal.signIn(page, 'due soon');
   await payLink(page).click();
   await expect(title(page, 'How do you want to pay?')).toBeVisible();
-  await expect(page.getByRole('radio').first()).toBeVisible(); // no call is on its way
+  await expect(page.getByRole('radio').first()).toBeVisible(); // No request is pending.
   await signOut(page);
   await expect(title(page, 'You are signed out')).toBeVisible();
 
@@ -50,7 +50,7 @@ test('where the scripts of a sign-in do not come, the page says so, before the f
   problems,
 }) => {
   problems.allow(/ERR_FAILED|Loading (CSS )?chunk|ChunkLoadError/);
-  // The one that finishes a sign-in early needs the other only for what follows it.
+  // Blocks both scripts: the early callback script can finish a sign-in without the other one, which is needed only afterwards.
   const again = page.getByRole('button', { name: 'Load the page again' });
   const block = () => context.route(/\/assets\/(?:SigningIn|callback)\./, (route) => route.abort());
 
@@ -71,7 +71,7 @@ test('where the scripts of a sign-in do not come, the page says so, before the f
 });
 
 test('one press of Continue is enough, though the field that is being left has an error to show', async ({ page, portal }) => {
-  // Tall enough that nothing scrolls; otherwise the browser itself would keep the button in its place.
+  // The window is tall enough that nothing scrolls; otherwise scroll anchoring would hold the button in place.
   await page.setViewportSize({ width: 1280, height: 2400 });
   await portal.resume(page, 'due soon');
   await payLink(page).click();

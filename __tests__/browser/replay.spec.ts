@@ -1,4 +1,4 @@
-/** Support opens a problem report: the screens as they were, step by step, with nothing that leaves, runs or is stored. */
+/** Support opens a problem report: the screens are replayed step by step, and nothing is sent, run or stored. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 import type { Frame, Page } from '@playwright/test';
@@ -11,7 +11,6 @@ import { expect, test } from './support/portal.ts';
 const SAVED = '__tests__/replay/reports/schema-1.json';
 const saved = readFileSync(SAVED, 'utf8');
 
-/** A file as somebody would choose it. */
 const named = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 
 async function choose(page: Page, file: string | ReturnType<typeof named>) {
@@ -109,7 +108,7 @@ test('in the frame no request is sent, no timer fires, and it is the moment of t
       }
     });
     document.cookie = 'a=b';
-    // Long enough for all of them, told by what does not stop: a channel.
+    // Waits long enough for every attempt. Counts message channel turns, because the replay blocks timers.
     for (let turn = 0; turn < 200; turn += 1) {
       await new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();
@@ -158,7 +157,7 @@ test('what looks like a script in a report is text, a dark phone in Tokyo is a d
   await expect(page.getByText(/at 390 × 900, shown at/)).toBeVisible();
 });
 
-/** The saved report, whose last step is on another page. */
+/** The saved report, changed so that its last step is on another page. */
 function savedWith(address: string, state: object): string {
   const report = JSON.parse(saved) as ProblemReport;
   const { screens } = report.portal;
@@ -224,7 +223,6 @@ test('files that are no report are refused with words, dropped ones too', async 
   await expect(page.getByRole('heading', { name: 'R-4K7M-2QXW' })).toBeVisible();
 });
 
-/** Drops a file with a text, or of so many bytes, on the page. */
 async function drop(page: Page, content: string | number) {
   const dataTransfer = await page.evaluateHandle((wanted) => {
     const data = new DataTransfer();

@@ -1,4 +1,4 @@
-/** Card number, security code, account number and password: in the form, in one request, and nowhere else. */
+/** Card number, security code, account number and password may be in the form and in one request body, and nowhere else. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,12 +13,12 @@ import { expect, test as base } from './support/portal.ts';
 import { saveReport } from './support/problemReports.ts';
 import { secretsBelow, secretsIn, spellingsOf, type Secret } from './support/spellings.ts';
 
-/** Published test numbers; the code and the password are this test's own. */
+/** Published test numbers; the security code and the password are made up. */
 const CARD = '4000056655665556';
 const MISTYPED_CARD = '4000056655665557';
 const CVV = '907';
 const ACCOUNT = '000123456789';
-/** The last four digits: of the seeded guest, of the person on the loan that is to be added, and mistyped. */
+/** Last four SSN digits of the seeded guest, of the person on the loan to add, and a wrong entry. */
 const SSN = '0907';
 const SSN_TO_ADD = '1432';
 const WRONG_SSN = '7391';
@@ -29,13 +29,12 @@ interface Visit {
   page: Page;
   traces: Traces;
   profile: string;
-  /** Reports of problems. */
   reports: string[];
-  /** When it began: what the lender has not written since then has nothing of it. */
+  /** Start time; files of the lender that are older cannot contain anything from this visit. */
   since: number;
 }
 
-/** A browser with a profile on disk, like a borrower's. */
+/** Uses a browser with a profile on disk, like a borrower's. */
 const test = base.extend<{ visit: Visit }>({
   visit: async ({ playwright, launchOptions, lender }, use) => {
     const profile = mkdtempSync(join(tmpdir(), 'profile-'));
@@ -61,7 +60,7 @@ const secretsFor = (password: string): Secret[] => [
   { name: 'security code', text: CVV, after: '"cardCvvNumber":"' },
   { name: 'security code', text: CVV, after: 'cardCVV=' },
   { name: 'security code', text: CVV, after: '\\"cardCVV\\":\\"' },
-  // The same goes for four digits.
+  // The same applies to four digits.
   ...[SSN, SSN_TO_ADD, WRONG_SSN].flatMap((text) =>
     ['"ssn":"', 'ssn=', '\\"ssn\\":\\"', '"ssnLast4":"', 'ssnLast4=', '\\"ssnLast4\\":\\"'].map((after) => ({
       name: 'Social Security number',
@@ -71,7 +70,7 @@ const secretsFor = (password: string): Secret[] => [
   ),
 ];
 
-/** Where a secret may be: in the body of the one call that needs it, never in headers or addresses. */
+/** A secret may be in the body of the one call that needs it, never in a header or URL. */
 function isAllowed({ method, url, body, headers }: SentRequest, name: string, secrets: readonly Secret[]): boolean {
   if (method !== 'POST' || secretsIn(url + headers, secrets).length > 0) return false;
   const { pathname } = new URL(url);
@@ -81,7 +80,7 @@ function isAllowed({ method, url, body, headers }: SentRequest, name: string, se
   return pathname === '/api/payment/fundingaccounts' || /^\/api\/payment\/customers\/[^/]+$/.test(pathname);
 }
 
-/** "place: secret" for each secret in each place except the disk. */
+/** Returns "place: secret" for each secret found anywhere except on disk. */
 async function findings({ page, traces, reports }: Visit, secrets: readonly Secret[]): Promise<string[]> {
   const places = { ...traces.places, ...(await traces.stored(page)), reports };
   const inPlaces = Object.entries(places).flatMap(([place, texts]) =>
@@ -95,12 +94,12 @@ async function findings({ page, traces, reports }: Visit, secrets: readonly Secr
   return [...new Set([...inPlaces, ...inRequests])].sort();
 }
 
-/** Keeps a report of what has happened since the page was loaded: before it is left, and at the end. */
+/** Saves a report of everything since the page load. Called before each page load and at the end. */
 async function report({ page, reports }: Visit): Promise<void> {
   reports.push((await saveReport(page)).text);
 }
 
-/** What else was typed, and what the lender knows of the borrower: the portal may have it, a report may not. */
+/** Other typed values and the borrower's personal data: the portal may store them, but a report may not contain them. */
 async function inReports({ reports }: Visit, origin: string, email: string): Promise<string[]> {
   const typed = ['Lakewood Savings', '110000000', '418 Maple Street'].map((text) => ({ name: text, text }));
   const short = [CVV, SSN, SSN_TO_ADD, WRONG_SSN, '44107'].map((text) => ({ name: text, text: `${text}"`, after: '"' }));
@@ -132,19 +131,19 @@ test('no secret is left anywhere, however the forms end, and the token does not 
   portal,
   problems: _problems,
 }) => {
-  test.slow(); // seven pages, each looked at in every place
+  test.slow();
   const { page, context, profile } = visit;
   const { email, password } = await portal.borrower('due soon');
   const secrets = secretsFor(password);
 
-  // Sign-in: refused, then abandoned, then completed.
+  // Signs in three times: rejected, abandoned, completed.
   await page.goto('/loans');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(WRONG_PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('You are not signed in')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await portal.signIn(page, 'due soon'); // leaves the page where it stands, and begins anew
+  await portal.signIn(page, 'due soon'); // Abandons the filled form and starts again.
   await page
     .getByRole('link', { name: /^Pay \$/ })
     .first()
@@ -152,7 +151,7 @@ test('no secret is left anywhere, however the forms end, and the token does not 
   await page.getByRole('heading', { level: 1, name: 'How do you want to pay?' }).waitFor();
   const mode = page.url();
 
-  // The card: mistyped and incomplete, failed, abandoned.
+  // Card form: mistyped and incomplete, failed, abandoned.
   await fillCard(page, MISTYPED_CARD);
   await next(page);
   await expect(formProblem(page)).toBeVisible();
@@ -166,7 +165,7 @@ test('no secret is left anywhere, however the forms end, and the token does not 
   await page.goto('/loans');
   await page.goto(mode);
 
-  // The bank account: incomplete, failed, abandoned.
+  // Bank account form: incomplete, failed, abandoned.
   await fillBank(page);
   await next(page);
   await expect(formProblem(page)).toBeVisible();
@@ -177,7 +176,7 @@ test('no secret is left anywhere, however the forms end, and the token does not 
   await report(visit);
   await page.reload();
 
-  // Both completed: the account not kept, the card kept and used to pay.
+  // Both forms completed: the bank account is not saved; the card is saved and used to pay.
   await fillBank(page);
   await page.getByRole('radio', { name: 'Checking' }).check();
   await next(page);
@@ -212,7 +211,7 @@ test('no secret is left anywhere, however the forms end, and the token does not 
   expect(secretsBelow(portal.dataFolder, secrets, visit.since)).toEqual([]);
 });
 
-/** The token is in the store, and not in what the DevTools extension gets. */
+/** Checks that the access token is in the store but hidden from the DevTools extension. */
 async function expectTokenUnseen({ page, traces: { places } }: Visit): Promise<void> {
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
   expect(token.split('.')).toHaveLength(3);
@@ -228,13 +227,13 @@ test('of a guest nothing is left but what the tab needs, and after the payment n
   portal,
   problems: _problems,
 }) => {
-  test.slow(); // the whole way of a guest, and part of it twice
+  test.slow();
   const { page, context, profile, traces } = visit;
   const secrets = secretsFor('no password here');
   const guest = await guestOf(portal);
   expect(guest.ssn).toBe(SSN);
 
-  // Refused, failed, abandoned, completed.
+  // Identity check: rejected, failed, abandoned, completed.
   await enterLoanNumber(page, guest.loanNumber);
   await fillIdentity(page, { ...guest, ssn: WRONG_SSN });
   await checkButton(page).click();
@@ -260,7 +259,7 @@ test('of a guest nothing is left but what the tab needs, and after the payment n
   await next(page);
   await expect(title(page, 'Review your payment')).toBeVisible();
 
-  // The ticket ends, so the four digits are asked for again, and the card with them.
+  // The ticket expires, so the guest enters the SSN digits and the card again.
   await portal.setClock('2026-11-18T19:00:00Z');
   await payButton(page).click();
   await ssnField(page).fill(SSN);
@@ -317,7 +316,7 @@ test('of a guest nothing is left but what the tab needs, and after the payment n
 });
 
 test('nor by the forms of kept payment methods', async ({ visit, portal, problems: _problems }) => {
-  test.slow(); // three forms and their reports
+  test.slow();
   const { page, context, profile } = visit;
   const secrets = secretsFor('no password is typed here').filter(({ name }) => !name.includes('password'));
   await portal.resume(page, 'no payment method', '/accounts/card/add');
@@ -333,12 +332,12 @@ test('nor by the forms of kept payment methods', async ({ visit, portal, problem
   };
   const save = (what: string) => page.getByRole('button', { name: `Save ${what}` }).click();
 
-  // Mistyped, failed, abandoned; then completed, edited and removed.
+  // Card form: mistyped, failed, abandoned; then completed, edited and removed.
   await card(MISTYPED_CARD);
   await save('card');
   await expect(formProblem(page)).toBeVisible();
   await card(CARD);
-  await portal.setFault({ base: 'payment', kind: '500', times: 2, method: 'POST', path: 'customers' }); // the list comes first
+  await portal.setFault({ base: 'payment', kind: '500', times: 2, method: 'POST', path: 'customers' }); // The first failure hits the list request.
   await save('card');
   await expect(page.getByText('This did not reach us, so nothing was saved. Send it again.').first()).toBeVisible();
   await report(visit);
@@ -392,7 +391,7 @@ test('nor by the form that adds a loan', async ({ visit, portal, problems: _prob
   };
   await portal.resume(page, 'a loan to add', '/loans/add');
 
-  // Refused, failed, abandoned, completed.
+  // Add-loan form: rejected, failed, abandoned, completed.
   await add(WRONG_SSN);
   await expect(formProblem(page)).toContainText('does not match');
   await portal.setFault({ base: 'borrower', kind: '500', times: 1, method: 'POST', path: 'BorrowerLoan/verifyandaddloan' });
@@ -429,7 +428,7 @@ test('a copy planted in any of these places is found, in any spelling', async ({
     expect(secretsIn(Buffer.from(`${before}${CARD}z`).toString('base64'), [secret])).toEqual(['card number']);
   expect(secretsIn('4000 0566 5566 5557, 4000056655665557', [secret])).toEqual([]);
 
-  // The toasts' part of the store, which is planted in, comes with the first toast.
+  // The toast slice is added with the first toast, and a secret is planted in it below.
   await portal.signIn(page, 'due soon');
   await expect(page.getByText('Successfully logged in to portal')).toBeVisible();
   await page.evaluate(async (number) => {
@@ -438,13 +437,13 @@ test('a copy planted in any of these places is found, in any spelling', async ({
     document.cookie = `planted=${number}; max-age=600`;
     history.pushState(null, '', `/pay?planted=${number}`);
     console.log('planted', number);
-    // The redactor removes the plain number; an encoded one shows that its output is searched, too.
+    // The redactor removes a plain number. A base64-encoded one gets through, to prove that the redacted output is searched, too.
     window.watchedStore?.dispatch({ type: 'planted', payload: number, disguised: btoa(number) });
     window.watchedStore?.dispatch({
       type: '@ReduxToastr/toastr/ADD',
       payload: { id: 'planted', type: 'info', message: btoa(number), options: {} },
     });
-    window.watchedStore?.dispatch({ type: `planted/${btoa(number)}` }); // a word of the code, for all that a report knows
+    window.watchedStore?.dispatch({ type: `planted/${btoa(number)}` }); // A report does not redact action types.
     await fetch(`/api/borrower/${btoa(number)}`);
     await new Promise<void>((resolve) => {
       const opening = indexedDB.open('planted');

@@ -1,4 +1,4 @@
-/** A session from its beginning to each way that it can end, in one tab and in several. */
+/** A session from sign-in to every way it can end, in one tab and in several. */
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
 import { axeViolations } from './support/axe.ts';
@@ -11,7 +11,6 @@ import { firstLoanOf, settled } from './support/screens.ts';
 const amount = (page: Page) => page.getByText('$1,842.17').first();
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
-/** Records calls that leave any tab of the context from now on. */
 function countCalls(context: BrowserContext, matches: (request: Request) => boolean): Request[] {
   const calls: Request[] = [];
   context.on('request', (request) => {
@@ -22,7 +21,10 @@ function countCalls(context: BrowserContext, matches: (request: Request) => bool
 
 const isTo = (path: string) => (request: Request) => new URL(request.url()).pathname === path;
 
-/** What the list asks for last has come. Asked after the session's end it would be refused, and lead to sign in. */
+/**
+ * Waits for the last requests of the loan list. If they were sent after the session ended, they would be rejected and redirect to
+ * sign-in.
+ */
 const everythingOfList = (page: Page) =>
   Promise.all([/getFollowUpTasks/, /getAllUserPreferences/].map((one) => page.waitForResponse(one)));
 
@@ -43,7 +45,7 @@ test('signing out in one tab shows in another within a second, and nothing of th
   await expect(amount(other)).toBeVisible();
   await all;
 
-  await page.bringToFront(); // a page behind another gets one frame a second
+  await page.bringToFront(); // A background page renders only one frame per second.
   await signOut(page);
   await expect.poll(() => storedToken(other), { intervals: [20] }).toBeNull();
   const cleared = Date.now();
@@ -52,7 +54,7 @@ test('signing out in one tab shows in another within a second, and nothing of th
 
   await expect(title(page, 'You are signed out')).toBeVisible();
   await expect(page).toHaveURL(`${portal.origin}/loans`);
-  // The other tab may be asking the provider how the session stands, and keeps the state of that request until it is answered.
+  // Polls, because the other tab may be checking the session at the provider and stores that request's state until the response arrives.
   const left = () => page.evaluate(() => ({ local: Object.keys(localStorage), tab: Object.keys(sessionStorage) }));
   await expect.poll(left).toEqual({ local: ['somebody.else'], tab: [] });
   await expect(page.getByText('Successfully logged in to portal')).toHaveCount(0);
@@ -63,7 +65,7 @@ test('without a connection signing out ends here all the same, and says so', asy
   problems.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
   await portal.resume(page, 'due soon');
   await expect(amount(page)).toBeVisible();
-  await atRest(page); // the page that says so comes once the first one is drawn
+  await atRest(page); // The signed-out page's code is prefetched after the first page has rendered.
   await page.context().setOffline(true);
   await signOut(page);
   await expect(amount(page)).toBeHidden();
@@ -93,7 +95,7 @@ test('a lender and a provider that never answer hold nobody: each step of signin
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-/** Once the page has all that it asks for when it is idle: nothing more came for a while. */
+/** Waits until the page has loaded what it needs when idle, that is, until no new requests are made for a while. */
 async function atRest(page: Page): Promise<void> {
   let before = 0;
   const isSame = async () => {
@@ -108,11 +110,11 @@ async function atRest(page: Page): Promise<void> {
 test.describe('Back', { tag: '@whole' }, () => {
   type Restored = Window & { wasRestored?: boolean; painted?: number };
 
-  /** Opens the loans and watches every frame that is painted after a return from the back/forward cache. */
+  /** Opens the loan list and reports every frame with the amount that is painted after a restore from the back/forward cache. */
   async function openLoans(page: Page): Promise<void> {
     await page.goto('/loans');
     await expect(amount(page)).toBeVisible();
-    await atRest(page); // a page that is left with calls under way is not kept
+    await atRest(page); // The browser does not cache a page that is left with pending requests.
     await page.evaluate(() => {
       const here = window as Restored;
       window.addEventListener('pageshow', ({ persisted }) => {
@@ -137,14 +139,17 @@ test.describe('Back', { tag: '@whole' }, () => {
     await elsewhere.close();
   }
 
-  /** Acts like a host that forgets `no-store`, so that the browser keeps pages of a session too. */
+  /** Imitates a host that omits `no-store`, so that the browser also caches pages of a session. */
   const withoutNoStore = (page: Page) =>
     page.route(/\/api\/|\/loans$|config\.json/, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'private' } });
     });
 
-  /** @param keepsPages what the browser does with the loans, until the session ends: then nothing of them is painted */
+  /**
+   * After sign-out, no cached frame with private data may be painted. @param keepsPages checks whether the browser restores the loan list
+   * while the session lasts
+   */
   async function expectNothingAfterSignOut(
     page: Page,
     portal: { resume: OpenAs },
@@ -157,7 +162,7 @@ test.describe('Back', { tag: '@whole' }, () => {
     await portal.resume(page, 'due soon');
     await openLoans(page);
     await page.goto('/version.json');
-    await page.goBack({ waitUntil: 'commit' }); // a restored page is not loaded again
+    await page.goBack({ waitUntil: 'commit' }); // A restored page fires no load event.
     await keepsPages();
 
     await openLoans(page);
@@ -210,7 +215,7 @@ test('three tabs that renew at once ask for one token', async ({ page, portal, p
   const before = await storedToken(page);
   const tokenCalls = countCalls(page.context(), isTo('/oidc/token'));
 
-  // Each tab's call is refused once all three have been made with the same token, so every tab renews, all at once.
+  // Rejects each tab's call only after all three were sent with the same token, so that all tabs renew at the same time.
   let asked = 0;
   let refuse = () => {};
   const allAsked = new Promise<void>((resolve) => (refuse = resolve));
@@ -237,7 +242,7 @@ test('three tabs that renew at once ask for one token', async ({ page, portal, p
   for (const tab of tabs) await expect(menuButton(tab)).toBeVisible();
 });
 
-/** The check must see the session before it can see it end. */
+/** Waits until the session check has seen the session; only then can it notice the end. */
 const isConfirmed = (page: Page) =>
   page.evaluate(
     () =>
@@ -251,7 +256,7 @@ test('who signs out at the provider is signed out here within a few seconds, and
   portal,
   problems,
 }) => {
-  problems.allow(/status of 40[01]/); // the session's tokens are refused from then on
+  problems.allow(/status of 40[01]/); // From then on the session's tokens are rejected.
   await portal.resume(page, 'due soon');
   const form = `${portal.origin}/pay/mode?loan=${await firstLoanOf(page)}`;
   await page.goto(form);
@@ -292,14 +297,14 @@ test('a session that has ended at the provider is told by the dialog, not as a s
   await expect(amount(page)).toBeVisible();
   await isConfirmed(page);
   await isAsked;
-  // Ends without a word to this browser, as after eight hours: its cookies stay until the provider next looks at them.
+  // Ends the provider's session without telling this browser, as after eight hours. Its cookies stay until the provider next sees them.
   const elsewhere = await playwright.request.newContext({ storageState: await page.context().storageState() });
   const asked = await (await elsewhere.get(`${portal.origin}/oidc/session/end`)).text();
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(asked)?.[1] ?? '';
   await elsewhere.post(`${portal.origin}/oidc/session/end/confirm`, { form: { xsrf, logout: 'yes' } });
   await elsewhere.dispose();
 
-  // The session check asks for the bare scope, once the refused renewal has changed the provider's cookies.
+  // The session check requests only the `openid` scope. It runs after the rejected renewal has changed the provider's cookies.
   const isCheck = (url: URL) => url.pathname === '/oidc/auth' && url.searchParams.get('scope') === 'openid';
   const checked = page.waitForResponse((response) => isCheck(new URL(response.url())));
   await page.clock.fastForward('09:05');
@@ -369,14 +374,14 @@ test('a dialog offers to stay when the session cannot be renewed by itself, beca
   await portal.signIn(page, 'due soon');
   await expect(amount(page)).toBeVisible();
   await page.route('**/oidc/**', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.route('**/oidc/token', () => undefined); // no answer
+  await page.route('**/oidc/token', () => undefined); // This request never gets a response.
   const isRefreshing = page.waitForRequest('**/oidc/token');
   const isAsked = page.waitForRequest('**/oidc/auth**');
   await page.clock.fastForward('09:05');
   await isRefreshing;
   await page.clock.fastForward(5000);
   await isAsked;
-  await page.clock.fastForward(11_000); // the silent request has timed out
+  await page.clock.fastForward(11_000); // The silent renewal has timed out.
 
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText('Do you want to stay signed in?')).toBeVisible({ timeout: 30_000 });
@@ -387,7 +392,6 @@ test('a dialog offers to stay when the session cannot be renewed by itself, beca
   }
   await expect(dialog.getByRole('heading')).toBeFocused();
 
-  // Once the provider is back, staying works.
   const before = await storedToken(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await dialog.getByRole('button', { name: 'Stay signed in' }).click();
@@ -405,16 +409,16 @@ test('after three profiles that did not come a page says so, and works without a
   problems.allow(/status of (401|500)/);
   await portal.setFault({ base: 'borrower', kind: '500', times: 3, path: 'account/profile' });
 
-  await portal.signIn(page, 'due soon', '/loans').catch(() => undefined); // the third failure interrupts the way back
-  await expect(page).toHaveURL(/\/server-down\.html#account$/); // the navigation before it is broken off, which is no failure
+  await portal.signIn(page, 'due soon', '/loans').catch(() => undefined); // The third failure interrupts the redirect back.
+  await expect(page).toHaveURL(/\/server-down\.html#account$/); // The interrupted navigation is not a failure of the test.
 
   await expect(title(page, 'We can’t sign you in right now')).toBeVisible();
   await expect(page.getByText('could not load your account')).toBeVisible();
   await expect(page.getByText('our sign-in service did not let us finish')).toBeHidden();
   await expect(page.getByText('(216) 555-0142').first()).toBeVisible();
-  await expect(page.getByText('Don’t pay again')).toBeVisible(); // what was sent before is not known here
+  await expect(page.getByText('Don’t pay again')).toBeVisible(); // This static page does not know whether a payment was sent before.
   const payWithout = { name: 'Pay without signing in' };
-  await expect(page.getByRole('link', payWithout)).toBeHidden(); // with the session that stands it would lead here again
+  await expect(page.getByRole('link', payWithout)).toBeHidden(); // While the session lasts, that link would lead back to this page.
 
   const scriptless = await browser.newContext({ javaScriptEnabled: false });
   const plain = await scriptless.newPage();
@@ -423,11 +427,11 @@ test('after three profiles that did not come a page says so, and works without a
   await expect(plain.getByText('our sign-in service did not let us finish')).toBeVisible();
   await expect(plain.getByText('could not load your account')).toBeHidden();
   await expect(plain.getByRole('link', payWithout)).toBeVisible();
-  await plain.screenshot(); // shown with its styles, whatever is blocked
+  await plain.screenshot(); // The page must render with its styles even without script.
   await expect(plain.getByRole('link', { name: 'Try to sign in again' })).toHaveAttribute('href', '/auth/login');
   await scriptless.close();
 
-  // What needs no account opens from there, and leads nobody back.
+  // Pages that need no account open from here and do not redirect back.
   await portal.setFault({ base: 'borrower', kind: '500', times: 1, path: 'account/profile' });
   const refused = page.waitForResponse(/account\/profile/);
   await page.getByRole('link', { name: 'Your Privacy Choices' }).click();

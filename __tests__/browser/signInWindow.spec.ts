@@ -1,4 +1,4 @@
-/** Where the runtime document says so, "Sign in" opens the provider in a separate window, and the page continues when it is done. */
+/** With `popup` configured, "Sign in" opens the provider in a separate window, and the page continues when it is done. */
 import { signOut } from './support/frame.ts';
 import { title } from './support/paying.ts';
 import { expect, submitSignIn, test as base, withLender } from './support/portal.ts';

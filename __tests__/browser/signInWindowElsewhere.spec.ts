@@ -1,4 +1,4 @@
-/** The sign-in window with the provider on another site: it stays joined to the page through both sites' documents. */
+/** The sign-in window with the provider on another site: the window keeps its `opener` across both sites' documents. */
 import { amount, openWindow, signInThere } from './support/signInWindow.ts';
 import { expect } from './support/portal.ts';
 import { test } from './support/twoOrigins.ts';

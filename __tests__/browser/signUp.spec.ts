@@ -1,4 +1,4 @@
-/** From no account to the loans, with the mailed link; and the page's layout in each language. */
+/** Sign-up from no account to the loan list through the mailed link, and the page's layout in each language. */
 import type { Page } from '@playwright/test';
 
 import { axeViolations } from './support/axe.ts';
@@ -100,7 +100,7 @@ test('the language is the browser’s at first, then the chosen one, remembered,
   await context.close();
 });
 
-/** Finds text that is cut off by its box; inputs may scroll. */
+/** Finds text that its box cuts off. Inputs are left out, because they may scroll. */
 const clipped = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *')]
@@ -115,7 +115,7 @@ const clipped = (page: Page) =>
       .map((element) => `${element.localName} "${element.innerText.slice(0, 40)}"`),
   );
 
-/** Finds a select whose longest name does not fit beside its arrow, and a secret whose button covers the typed text. */
+/** Finds buttons, labels and headings that extend beyond the window. */
 const crowded = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main button, main label, main .MuiButton-root, main h1')].flatMap((element) => {
@@ -124,7 +124,7 @@ const crowded = (page: Page) =>
     }),
   );
 
-/** A machine without Chinese fonts draws narrow boxes. This gives each character its usual square. */
+/** Without Chinese fonts a browser draws narrow boxes. This widens each character to its usual square. */
 const asWideAsWithAFont = (page: Page) =>
   page.evaluate(() => {
     const probe = document.createElement('span');
@@ -139,7 +139,7 @@ const asWideAsWithAFont = (page: Page) =>
   });
 
 test('in no language anything is clipped, wide or unreadable at 320 and 1280 px', async ({ page, portal: _portal }) => {
-  test.slow(); // six languages, six states, two widths
+  test.slow();
   const findings: string[] = [];
   const look = async (what: string, more: (width: number) => Promise<string[]> = () => Promise.resolve([])) => {
     for (const width of [320, 1280]) {
@@ -154,7 +154,7 @@ test('in no language anything is clipped, wide or unreadable at 320 and 1280 px'
       findings.push(...found.map((one) => `${what}, ${width} px: ${one}`));
     }
   };
-  /** What axe finds depends neither on the width nor on how the mailed link ended; axe.spec.ts checks those in English. */
+  /** axe's findings depend neither on the width nor on the result of the mailed link; axe.spec.ts checks those in English. */
   const withAxe = (width: number) => (width === 320 ? axeViolations(page) : Promise.resolve([]));
   for (const [language, name] of Object.entries(TITLES)) {
     await page.goto('/auth/signup');

@@ -1,4 +1,4 @@
-/** The budgets of page weight that are exact: bytes and requests, as Chromium counts them on a visit with an empty cache. */
+/** Page weight budgets that are exact: bytes and requests, as Chromium counts them with an empty cache. */
 import { readdirSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -14,21 +14,18 @@ import { SUMMARY, summaryLinkOf } from './support/summaries.ts';
 import { countTraffic, longestChain, type Request } from './support/traffic.ts';
 
 const KB = 1024;
-/** The application, the identity client, which the callback page has a second time in its own script, the loans, and the toast that greets. */
+/** Application, identity client (twice, because the callback page's script includes it), loan list and welcome toast. */
 const SIGN_IN_SCRIPTS = 300 * KB;
-/** A list that a page begins with. */
 const LIST_SCRIPTS = 229 * KB;
-/** A form with Material UI's fields. */
 const FORM_SCRIPTS = 285 * KB;
 
 const sum = (requests: readonly Request[]): number => requests.reduce((total, { bytes }) => total + bytes, 0);
-/** Parts that load once the page is idle. */
 const comesLater = ({ url }: Request): boolean => /\/(?:Report|LaterParts)\./.test(url);
 const scripts = (requests: readonly Request[]): Request[] =>
   requests.filter((request) => request.type === 'Script' && !comesLater(request));
-/** What a page asks for once it is idle: a slow machine sees some of it before it has noticed that the loans are there. */
+/** Requests made once the page is idle. On a slow machine the test may count some of them before it notices that the loans are shown. */
 const comesOnceIdle = ({ url }: Request): boolean => /LaterParts|verifiedUserManager|\/oidc\//.test(url);
-/** The identity client, too, comes once the page is idle. */
+/** Leaves out the identity client, which also loads once the page is idle. */
 const needed = (requests: readonly Request[]): Request[] =>
   scripts(requests).filter(({ url }) => !url.includes('verifiedUserManager'));
 const print = (what: string, requests: readonly Request[]): void => {
@@ -40,7 +37,10 @@ const print = (what: string, requests: readonly Request[]): void => {
   );
 };
 
-/** The profile, and what waits besides payments, are asked for once the loans are drawn: a slow machine counts them before it has noticed that they are. */
+/**
+ * Requests made after the loans render: profile, pending items other than payments. On a slow machine the test may count them before it
+ * notices the loans.
+ */
 const comesAfterLoans = ({ url }: Request): boolean =>
   /account(?:\/profile)?$|WhatWaits|MaterialUi|getFollowUpTasks|getAllUserPreferences/.test(url);
 
@@ -68,7 +68,10 @@ test('the first page loads no script, has one of 1.25 KB at most in its document
   expect(Buffer.byteLength(inline.join(''))).toBeLessThanOrEqual(1.25 * KB);
 });
 
-/** Styles, the application, the identity client, the pages around the provider's form, what finishes the sign-in, the list of loans, and the runtime document. */
+/**
+ * Budget of what the landing page prefetches: styles, application, identity client, sign-in pages, callback script, loan list and runtime
+ * document.
+ */
 const AHEAD = 302 * KB;
 
 test('what signing in needs is fetched once the first page is at rest, and is there when it is wanted', async ({
@@ -101,9 +104,9 @@ test('who saves data is fetched nothing ahead', async ({ page, portal }) => {
   expect(traffic.requests().filter(({ url }) => /assets\/.*\.js|config\.json/.test(url))).toEqual([]);
 });
 
-/** The clip of the portal with all that belongs to it. */
+/** Budget for all files of the landing page's video. */
 const CLIP = 1000 * KB;
-/** Plyr is 29 KB of it. */
+/** Budget for the player's script, of which Plyr is 29 KB. */
 const PLAYER_SCRIPT = 50 * KB;
 
 test('the video brings a script of 50 KB at most, and nothing of it comes before somebody asks', async ({ page, portal }) => {
@@ -112,7 +115,7 @@ test('the video brings a script of 50 KB at most, and nothing of it comes before
 
   await page.getByRole('link', { name: 'Play the video' }).click();
   await expect(page.frameLocator('iframe').locator('.plyr--playing')).toBeVisible();
-  // The video itself may go on coming for as long as it plays.
+  // The video file itself may keep loading while it plays, so only scripts must be complete.
   await expect.poll(() => scripts(traffic.requests()).every(({ end }) => end < Infinity)).toBe(true);
 
   const requests = traffic.requests();
@@ -140,7 +143,7 @@ test('loans show with 228 KB of script, of which 13 show the list before the res
   await expect(page.getByText('$1,842.17').first()).toBeVisible();
   await emptyCache(page);
   await page.goto('about:blank');
-  // If the loans waited for the application, they would now come after it, and the chain would be one longer.
+  // Delays the application. If the loans waited for it, the request chain would be one longer.
   await page.route(/\/main\.\w+\.js$/, async (route) => {
     await sleep(500);
     await route.continue();
@@ -183,14 +186,14 @@ test('a second visit fetches its document and its data only, 3 KB besides the da
 
   await page.goto(`${portal.origin}/loans`, { waitUntil: 'networkidle' });
 
-  // Once the page is idle the provider is asked, too, whether the session goes on.
+  // Leaves out the API and the provider, which is asked about the session once the page is idle.
   const frame = traffic.requests().filter(({ url }) => !/^\/(?:api|oidc)\//.test(new URL(url).pathname));
   print(`Loans again, ${sum(frame)} bytes besides their data`, frame);
   expect(sum(frame)).toBeLessThanOrEqual(3 * KB);
   expect(sum(frame.filter(({ type }) => type !== 'Document'))).toBe(0);
 });
 
-/** Chromium asks for the manifest by itself, and says nothing of it to who drives it. */
+/** Uses the request API, because Chromium does not report its own manifest request to Playwright. */
 test('what a document names is kept for good', async ({ request, portal }) => {
   for (const address of ['/', '/loans', '/pay']) {
     const html = await (await request.get(portal.origin + address, { headers: { Accept: 'text/html' } })).text();
@@ -203,7 +206,7 @@ test('what a document names is kept for good', async ({ request, portal }) => {
   }
 });
 
-/** Two pages, the start and the check, whose forms are one script. */
+/** Two pages, the start and the identity check, whose forms share one script. */
 const IDENTITY_CHECK_SCRIPTS = FORM_SCRIPTS + 25 * KB;
 
 test('from the loan number to the identity check takes 310 KB of script', async ({ page, portal }) => {
@@ -236,9 +239,9 @@ test('payment methods, alerts and privacy choices open with 229 KB of script at 
     [edit, FORM_SCRIPTS, 'Expires'],
     ['/loans/add', FORM_SCRIPTS, 'Loan number'],
     ['/loans/rate-drop/alerts', LIST_SCRIPTS, 'You have no Rate Drop Alerts yet'],
-    ['/privacy-preferences', LIST_SCRIPTS + 10 * KB, 'Offers by mail'], // switches are fields
+    ['/privacy-preferences', LIST_SCRIPTS + 10 * KB, 'Offers by mail'], // Switches are form fields.
     [`/pay/mode?loan=${loan}`, 285 * KB, 'A new debit card'],
-    // Of them 26 KB are the type-ahead, which comes after the form; and 5 % of room.
+    // This includes 26 KB for the officer type-ahead, which loads after the form, and 5% of reserve.
     ['/loans/rate-drop?loanNumber=3100040101', FORM_SCRIPTS + 38 * KB, 'Your rate now'],
   ];
   for (const [address, most, shows] of budgets) {
@@ -255,7 +258,10 @@ test('payment methods, alerts and privacy choices open with 229 KB of script at 
   }
 });
 
-/** A page's own, with what takes files. Beside it there are a few KB that wait for files, and nothing of the 300 that know PDFs. */
+/**
+ * Script of the documents page, including the upload. A few KB more wait for files; the 300 KB PDF library loads only when a file is
+ * chosen.
+ */
 const DOCUMENTS_SCRIPT = 30 * KB;
 
 test('documents have 30 KB of script of their own, and none that knows PDFs before one is chosen', async ({ page, portal }) => {
@@ -279,15 +285,15 @@ test('documents have 30 KB of script of their own, and none that knows PDFs befo
   );
 });
 
-/** A page's own 25 KB, and 25 more for what was read beside its picture. */
+/** 25 KB for the page, and 25 KB for the values shown beside the paystub's image. */
 const REVIEW_SCRIPT = 50 * KB;
 
 test('the review of paystubs has 50 KB of script of its own', async ({ page, portal, problems }) => {
   await savesData(page);
-  problems.allow(/status of 403/); // without a ticket
+  problems.allow(/status of 403/); // The first response is a 403, because there is no ticket yet.
   const link = await incomeLinkOf(portal, 'to be looked at');
   await page.goto(link.url);
-  await page.getByLabel('Last name').waitFor(); // the form before has its own script, which is not the review's
+  await page.getByLabel('Last name').waitFor(); // The form before the review has its own script, which is not counted.
   await page.waitForLoadState('networkidle');
   const traffic = await countTraffic(page);
 
@@ -302,7 +308,7 @@ test('the review of paystubs has 50 KB of script of its own', async ({ page, por
   expect(sum(own)).toBeLessThanOrEqual(REVIEW_SCRIPT);
 });
 
-/** A page's own 25 KB, and 25 more for its chart. */
+/** 25 KB for the page, and 25 KB for its chart. */
 const SUMMARY_SCRIPT = 53 * KB;
 
 test('loan scenarios, slider and chart included, and the report of a home, its charts included, have 53 KB of script of their own each, and no form before somebody asks', async ({

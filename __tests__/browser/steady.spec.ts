@@ -1,4 +1,7 @@
-/** Nothing jumps while a page loads on a phone, with an empty cache and a line that answers slowly. Prints how much each page moved, and its scripts. */
+/**
+ * Nothing moves while a page loads on a phone, with an empty cache and a slow connection. Prints each page's layout shift and script
+ * size.
+ */
 import type { Page } from '@playwright/test';
 
 import { FEE, feeLinkOf } from './support/guests.ts';
@@ -10,15 +13,15 @@ import { savesData } from './support/savesData.ts';
 import { firstLoanOf, PUBLIC_SCREENS, screensOf, settled } from './support/screens.ts';
 import { SUMMARY, summaryLinkOf } from './support/summaries.ts';
 
-/** Cumulative layout shift, of which 0.1 counts as good in general. */
+/** Maximum cumulative layout shift. Google's threshold for "good" is 0.1. */
 const MOST = 0.02;
 
-/** Milliseconds for each answer, so that document, script and data come one after another, as they do away from this machine. */
+/** Added latency per response, in ms, so that document, script and data arrive one after another, as over a real network. */
 const LATENCY = 60;
 
 interface Moves {
   sum: number;
-  /** The largest ones first: how far, and what moved. */
+  /** Size and element of each shift, largest first. */
   what: string[];
 }
 
@@ -29,7 +32,7 @@ declare global {
   }
 }
 
-/** Runs in the page: adds up the shifts, and keeps the words of each first heading that was in the page. */
+/** Runs in the page: sums up the layout shifts, and records every text of the h1. */
 function follow(): void {
   interface Shift extends PerformanceEntry {
     value: number;
@@ -51,7 +54,6 @@ function follow(): void {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** The line is slow from now on, and nothing is cached. */
 async function comeCold(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');
@@ -67,7 +69,7 @@ async function comeCold(page: Page): Promise<void> {
 interface Measured extends Moves {
   address: string;
   headings: string[];
-  /** Scripts as they came over the wire, without those that come once the page is idle. */
+  /** Transferred bytes of scripts, without those that load once the page is idle. */
   bytes: number;
 }
 
@@ -80,7 +82,6 @@ function bytesOfScripts(): number {
   return scripts.reduce((sum, { transferSize }) => sum + transferSize, 0);
 }
 
-/** Opens each address cold, 390 px wide. */
 async function measure(page: Page, addresses: readonly string[]): Promise<Measured[]> {
   await page.setViewportSize({ width: 390, height: 844 });
   await savesData(page);
@@ -105,7 +106,7 @@ function expectStill(measured: readonly Measured[]): void {
       `  ${sum.toFixed(3)} ${(bytes / 1024).toFixed(1).padStart(5)} KB ${address.padEnd(24)} ${headings.join(' → ')} ${what.join(', ')}`,
   );
   console.log(['Moved by, scripts, page, first headings, what moved:', ...lines].join('\n'));
-  // How a payment or a sign-in ended is the title, and is known last.
+  // On these pages the title is the outcome, which is known last, so it may change.
   const isOutcome = (address: string) => /\?ref=|^\/auth\/callback|link=created/.test(address);
   expect(
     measured
@@ -116,8 +117,8 @@ function expectStill(measured: readonly Measured[]): void {
 }
 
 test('pages for everybody keep still while they load', async ({ page, portal }) => {
-  test.slow(); // thirty pages, over a line that answers slowly
-  // Those that are the screen of another address are left out.
+  test.slow();
+  // Leaves out addresses that show the same screen as another one.
   const open = PUBLIC_SCREENS.map(({ address }) => address).filter((one) => !/^\/app$|\/fail\?|callback\?/.test(one));
   const fee = await feeLinkOf(portal, FEE.email);
   const summary = await summaryLinkOf(portal, SUMMARY.three);
@@ -130,7 +131,7 @@ test('pages for everybody keep still while they load', async ({ page, portal }) 
 test('pages of a borrower keep still while they load', async ({ page, portal }) => {
   await portal.resume(page, 'due soon');
   const loan = await firstLoanOf(page);
-  // With one loan there is nothing to choose at /pay, which leads on.
+  // With a single loan, /pay redirects, because there is nothing to choose.
   const own = screensOf({ loan }).filter(({ address }) => address !== '/pay');
   expectStill(await measure(page, [...own.map(({ address }) => address), '/accounts/card/add', '/accounts/ach/add']));
 });
@@ -141,11 +142,11 @@ test('pages of a borrower who is asked for documents keep still while they load'
 });
 
 test('pages of an income check keep still while they load', async ({ page, portal, problems }) => {
-  problems.allow(/status of 403/); // without a ticket
+  problems.allow(/status of 403/); // The first response is a 403, because there is no ticket yet.
   const link = await incomeLinkOf(portal, 'to be looked at');
   await page.goto(link.url);
   await sayWho(page, link);
-  await expect(title(page, 'Check what we read')).toBeVisible(); // before, there is no ticket to come back with
+  await expect(title(page, 'Check what we read')).toBeVisible(); // The ticket exists only once this page is shown.
   const sent = await incomeLinkOf(portal, 'sent to the agency');
   const upload = link.url.replace('verify-information', 'documents-upload');
   expectStill(await measure(page, [upload, upload.replace('documents-upload', 'documents-summary'), sent.url]));

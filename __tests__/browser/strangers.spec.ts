@@ -1,4 +1,7 @@
-/** Every screen, translated by the browser and with very long words from the lender: no page breaks, says what is not true, or is wider than the window. */
+/**
+ * Every screen, translated by the browser and with very long words from the lender: no page may crash, show stale text or be wider than
+ * the window.
+ */
 import type { Page } from '@playwright/test';
 
 import { patternAt, routes } from '#app/routes.ts';
@@ -27,7 +30,10 @@ import { SUMMARY, summaryLinkOf } from './support/summaries.ts';
 const WIDTHS = [320, 1280];
 
 const pathOf = (address: string): string => address.replace(/[?#].*/, '');
-/** `axe.spec.ts` opens the others at these widths, and they show nothing that a lender wrote; what a translation does to what React draws has tests of its own. */
+/**
+ * Only visitor screens that show text from the lender. `axe.spec.ts` checks the others at these widths, and separate tests cover the
+ * effect of a translation on React.
+ */
 const VISITORS = [
   ...PUBLIC_SCREENS.map(({ address }) => address).filter((address) =>
     /^\/app$|\?|upload$|rate-drop$|^\/help|^\/pay$/.test(address),
@@ -40,7 +46,7 @@ const borrowers = (loan: string, number: string): string[] => [
   ...['/accounts/card/add', '/accounts/ach/add', '/accounts/card/edit?id=unknown', '/accounts/ach/edit?id=unknown'],
   ...['/loans/top-bar', `/loans/rate-drop?loanNumber=${number}`, `/loans/${loan}/receipts/unknown`],
 ];
-/** Behind mailed links, and on the way of a guest: by what leads to them. */
+/** Routes that the test reaches through mailed links and in the guest's journey. */
 const ON_THE_WAY = [
   ...['/pay/verify', '/pay/notfound', '/pay/dm', '/pay/spservicing', '/pay/newservicer'],
   ...['/pay/fees/:token/mode', '/pay/fees/paid', '/pay/fees/cancelled'],
@@ -52,7 +58,7 @@ const ON_THE_WAY = [
     (step) => `/income-verification-documents-request/:contactId/${step}`,
   ),
 ];
-/** They lead on at once, or are the same screen as another. */
+/** Routes that redirect at once or show the same screen as another one. */
 const NO_PAGES = ['/auth/login', '/redirect', '/loan-summaries/loan-summary'];
 
 test('every page is looked at by one of these journeys', () => {
@@ -115,7 +121,7 @@ test('screens behind mailed links, and those of a guest', async ({ page, portal,
   ] as const) {
     await page.goto(link);
     await settled(page);
-    // What is pressed gets another name, so each is looked for by its own.
+    // A clicked button gets another name, so each is looked up by its original name.
     for (const button of ['Show table', 'Ask a question']) {
       const more = page.getByRole('button', { name: button, exact: true });
       if (await more.isVisible()) await more.click();

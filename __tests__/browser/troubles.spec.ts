@@ -1,6 +1,6 @@
 /**
- * Whatever happens to a guest's payment, or a fee's, it is charged at most once, and the payer is told the truth. Both take the same
- * way through the portal, which has tests of its own for each of them; what needs a browser happens to one of them here.
+ * Whatever goes wrong with a guest's payment or a fee payment, it is charged at most once, and the payer sees the true outcome. Both use
+ * the same code and have their own unit tests; here each browser-related problem happens to one of them.
  */
 import type { Page, Request } from '@playwright/test';
 
@@ -9,7 +9,7 @@ import type { Lender } from './support/lender.ts';
 import { checking, DUE_SOON, expectCharged, newCard, openReview, payButton, payLink, receipt } from './support/paying.ts';
 import { expect, test } from './support/portal.ts';
 
-/** The portal asks about a payment at longer and longer intervals, and a restarting lender takes time. */
+/** The portal polls a payment's outcome at growing intervals, and a restarting lender takes time. */
 const PATIENCE = { timeout: 40_000 };
 
 const GUEST = {
@@ -26,9 +26,9 @@ type Payer = typeof GUEST | typeof FEE_PAYER;
 interface Trouble {
   name: string;
   payer: Payer;
-  /** From the review on, until the receipt should be there. */
+  /** Steps from the review until the receipt should appear. */
   pay: (page: Page, portal: Lender, payer: Payer) => Promise<void>;
-  /** How often the portal sends the payment; its key is the same each time. */
+  /** How many times the portal sends the payment, each time with the same key. */
   sent?: number;
 }
 
@@ -44,7 +44,7 @@ const sendAgain = async (page: Page, portal: Lender) => {
   await payButton(page).click();
 };
 
-/** The lender's process is killed at this point of the payment, and started again. */
+/** Kills the lender's process at this point of the payment and restarts it. */
 const killed =
   (point: string): Trouble['pay'] =>
   async (page, portal) => {
@@ -106,7 +106,7 @@ test('a borrower signs out by the menu while the payment is on its way: told, as
   const dialog = page.getByRole('alertdialog', { name: 'Your payment is still on its way' });
   await dialog.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible(PATIENCE);
-  // The first answer may already be the outcome; what is said until then has to stay long enough to be seen.
+  // Slows the outcome request down, so that the message shown until then stays long enough to be seen.
   await portal.setFault({ base: 'payment', kind: 'slow', times: 1, method: 'GET', path: 'guestpayment', ms: 3000 });
   await portal.signIn(page, 'due soon');
   await expect(page.getByText(/^You sent a payment, and we don’t know yet/)).toBeVisible(PATIENCE);

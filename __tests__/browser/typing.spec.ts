@@ -1,4 +1,4 @@
-/** What only a browser shows of typing: keyboards that compose, and keys that delete. */
+/** Typing that only a browser can show: keyboards that compose text, and keys that delete. */
 import { expect, test } from './support/portal.ts';
 
 test('a keyboard that composes keeps its text until it is done; Delete and Backspace reach the digit behind a sign', async ({
@@ -7,7 +7,7 @@ test('a keyboard that composes keeps its text until it is done; Delete and Backs
   await page.goto('/public-pages/rate-drop');
   const phone = page.getByLabel('Phone');
   const keyboard = await page.context().newCDPSession(page);
-  /** Digit by digit, as a phone with predictive text composes, and then as one text. */
+  /** Composes digit by digit, like a phone with predictive text, and then commits the whole text. */
   const compose = async (text: string) => {
     for (let end = 1; end <= text.length; end += 1) {
       const composed = text.slice(0, end);

@@ -1,4 +1,4 @@
-/** The video of the first page: its states, its keys and figures, its providers, and what it says when it does not play. */
+/** The landing page's video: its states, keyboard shortcuts, providers and error messages. */
 import type { FrameLocator, Page } from '@playwright/test';
 
 import { axeViolations } from './support/axe.ts';
@@ -20,11 +20,10 @@ const video = (frame: FrameLocator) => frame.locator('video');
 const volumeOf = (frame: FrameLocator) => video(frame).evaluate((element: HTMLVideoElement) => Number(element.volume.toFixed(2)));
 const timeOf = (frame: FrameLocator) => video(frame).evaluate((element: HTMLVideoElement) => element.currentTime);
 const player = (frame: FrameLocator) => frame.locator('.plyr');
-/** The small one, in the row of buttons. */
 const playButton = (frame: FrameLocator) => frame.locator('.plyr__controls [data-plyr="play"]');
 const trouble = (frame: FrameLocator) => frame.getByRole('alert');
 
-/** Clicks that a person would make until the page is quiet; the first page stays usable. */
+/** Checks that the landing page still works: a click on "Features" scrolls and moves the focus. */
 const expectPageGoesOn = async (page: Page) => {
   await page.getByRole('link', { name: 'Features' }).click();
   await expect(page.getByRole('heading', { name: 'What you can do here' })).toBeFocused();
@@ -79,7 +78,7 @@ test('by keyboard: nothing of it is there before, then it plays, and keys do wha
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('plyr')))).toEqual([]);
 });
 
-/** From here on the player is not told how the decoder gets on: on a busy machine that, too, shows and hides the buttons. */
+/** Hides the decoder's events from the player, because on a busy machine they also show and hide the buttons. */
 const ignoreDecoder = async (frame: FrameLocator) =>
   video(frame).evaluate((media) => {
     const stop = (event: Event) => event.isTrusted && event.stopImmediatePropagation();
@@ -187,9 +186,9 @@ test('Vimeo: speeds from 0.5 to 2, and its refusal in words', async ({ page }) =
   await hasVimeo(page);
   const frame = await openVideo(page);
   await expect(player(frame)).toHaveClass(/plyr--playing/);
-  await playButton(frame).press('k'); // while it is paused the buttons stay
+  await playButton(frame).press('k'); // The controls stay visible while the video is paused.
   await expect(player(frame)).toHaveClass(/plyr--paused/);
-  // The menu stays open, and goes back to its first list after a choice.
+  // The menu stays open and returns to its first list after a choice.
   await frame.getByRole('button', { name: 'Settings' }).click();
   for (const speed of ['0.5×', '2×']) {
     await frame.getByRole('menuitem', { name: 'Speed' }).click();
@@ -209,7 +208,7 @@ test('Vimeo: speeds from 0.5 to 2, and its refusal in words', async ({ page }) =
 });
 
 test('advertisements that do not come are given up after 12 seconds', async ({ page, problems }) => {
-  problems.allow(/^Uncaught: $/); // Plyr does not catch its own giving up
+  problems.allow(/^Uncaught: $/); // Plyr leaves its own timeout rejection unhandled.
   await page.clock.install();
   await hasVideo(page, { sources: [{ src: '/video/paying-online.webm' }], ads: { tagUrl: 'https://ads.example/tag' } });
   await hasSilentAds(page);
@@ -219,7 +218,7 @@ test('advertisements that do not come are given up after 12 seconds', async ({ p
   const inPage = page.frame({ url: /video\.html/ })!;
   await video(frame).evaluate((element: Playing) => {
     const { ads } = element.plyr;
-    // Starts the time anew, at a moment that is known.
+    // Restarts Plyr's timeout at a known moment.
     ads.clearSafetyTimer('test');
     Object.assign(window, { isGivenUp: false });
     void ads.managerPromise.catch(() => Object.assign(window, { isGivenUp: true }));

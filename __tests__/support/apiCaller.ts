@@ -1,23 +1,20 @@
-/** Calls the sandbox's APIs as the portal on its own origin does: bearer token, XSRF token, JSON or a form with files. */
+/** Calls the sandbox's APIs as the portal does: same origin, bearer token, XSRF token, and a JSON or multipart body. */
 import type { ErrorBody } from '#contract/refusals.ts';
 
 import { newVisitor, signInForTokens } from './codeFlow.ts';
 import { checkConflict } from './publishedRefusals.ts';
 
 export interface ApiCaller {
-  /** Of the caller's last sign-in; empty for a guest. */
+  /** Access token of the signed-in borrower; empty for a guest. */
   token: string;
-  /** What every call carries. */
   headers: Record<string, string>;
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
 export const DEMO_PASSWORD = 'Maple-Street-2026';
 
-/** A caller without an account. */
 export const guestCaller = (origin: string): Promise<ApiCaller> => callerWith(origin, '');
 
-/** A seeded borrower who has signed in. */
 export async function signedInCaller(origin: string, email: string): Promise<ApiCaller> {
   const { tokens } = await signInForTokens(origin, { email, password: DEMO_PASSWORD });
   return callerWith(origin, tokens.access_token);
@@ -49,7 +46,6 @@ async function callerWith(origin: string, token: string): Promise<ApiCaller> {
   };
 }
 
-/** Posts JSON to the sandbox's console. */
 export const tellSandbox = (origin: string, path: string, body: unknown): Promise<Response> =>
   fetch(`${origin}/sandbox/${path}`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** What stands over the page has a React root of its own, so nothing else takes it away at the end of a test. */
+/** Closes open dialogs after each test. A dialog has its own React root, so Testing Library's cleanup does not unmount it. */
 import { act } from '@testing-library/react';
 
 afterEach(async () => {

@@ -1,9 +1,9 @@
-/** A visitor's browser and the portal's part of the code flow, in Node: for tests that need a real access token, or the flow itself. */
+/** Runs the OAuth code flow in Node, as a browser and the portal would. For tests of the flow itself, or that need a real access token. */
 import { createHash, randomBytes } from 'node:crypto';
 
 import type { TokenResponse } from '#contract/identity.ts';
 
-/** A simple browser: keeps cookies and never follows redirects by itself. */
+/** Minimal HTTP client that stores cookies and does not follow redirects. */
 export interface Visitor {
   cookies: Map<string, string>;
   get: (url: string, headers?: Record<string, string>) => Promise<Response>;
@@ -33,7 +33,7 @@ export function newVisitor(): Visitor {
   };
 }
 
-/** What the portal stores until a visitor returns from the provider. */
+/** The authorization URL and the values that the portal stores until the provider redirects back. */
 export interface CodeRequest {
   url: string;
   redirectUri: string;
@@ -42,7 +42,7 @@ export interface CodeRequest {
   nonce: string;
 }
 
-/** An authorization request as the portal makes it; `extra` overrides or adds parameters. */
+/** Builds an authorization request as the portal does. `extra` overrides or adds parameters. */
 export function codeRequest(origin: string, extra: Record<string, string> = {}): CodeRequest {
   const verifier = randomBytes(32).toString('base64url');
   const [state, nonce] = [randomBytes(12).toString('hex'), randomBytes(12).toString('hex')];
@@ -62,7 +62,7 @@ export function codeRequest(origin: string, extra: Record<string, string> = {}):
   return { url: `${origin}/oidc/auth?${query}`, redirectUri, verifier, state, nonce };
 }
 
-/** Follows redirects until the address starts with `until` (which is not opened) or a page answers. */
+/** Follows redirects until the URL starts with `until` (returned without being requested) or a response is not a redirect. */
 export async function follow(visitor: Visitor, first: Response, base: string, until: string): Promise<URL | Response> {
   let response = first;
   for (let hops = 0; hops < 8; hops += 1) {
@@ -75,7 +75,7 @@ export async function follow(visitor: Visitor, first: Response, base: string, un
   throw new Error('More redirects than a sign-in has');
 }
 
-/** Opens the sign-in page and posts its form; gives the answer to the form, which is a redirect when the password was right. */
+/** Opens the sign-in page and submits its form. The returned response is a redirect if the password is right. */
 export async function submitSignIn(
   visitor: Visitor,
   request: CodeRequest,
@@ -86,7 +86,7 @@ export async function submitSignIn(
   return visitor.post(page, person);
 }
 
-/** Signs in with the form, and gives the address that the visitor comes back to the portal with. */
+/** Signs in with the form and returns the callback URL that the provider redirects to. */
 export async function signInForCode(
   visitor: Visitor,
   request: CodeRequest,
@@ -97,7 +97,6 @@ export async function signInForCode(
   return end;
 }
 
-/** POSTs to the token endpoint as a browser of the portal's origin would. */
 export const postToken = (origin: string, form: Record<string, string>): Promise<Response> =>
   fetch(`${origin}/oidc/token`, {
     method: 'POST',
@@ -105,7 +104,6 @@ export const postToken = (origin: string, form: Record<string, string>): Promise
     body: new URLSearchParams({ client_id: 'borrower-portal', ...form }),
   });
 
-/** Exchanges the code of `callback`. Rejects when the provider refuses. */
 export async function exchangeCode(origin: string, request: CodeRequest, callback: URL): Promise<TokenResponse> {
   const response = await postToken(origin, {
     grant_type: 'authorization_code',
@@ -117,7 +115,6 @@ export async function exchangeCode(origin: string, request: CodeRequest, callbac
   return (await response.json()) as TokenResponse;
 }
 
-/** The whole flow: a signed-in visitor and their tokens. */
 export async function signInForTokens(
   origin: string,
   person: { email: string; password: string },

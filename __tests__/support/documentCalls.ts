@@ -1,4 +1,4 @@
-/** Calls about papers, as the portal makes them. */
+/** The portal's document calls, made directly to the sandbox. */
 import { randomUUID } from 'node:crypto';
 
 import type { DocumentRequest, FollowUpTask } from '#contract/borrower/docuSafe.ts';
@@ -14,7 +14,7 @@ export interface SentPaper {
 }
 
 interface Texts {
-  /** The token of a link; empty with a session. */
+  /** Token of a mailed link; empty for a signed-in caller. */
   contactId?: string;
   taskId?: string;
   documentType?: string;
@@ -34,7 +34,7 @@ export const sendPapers = (caller: ApiCaller, texts: Texts, papers: SentPaper[],
 export const actOn = (caller: ApiCaller, body: unknown): Promise<Response> =>
   caller.call('POST', `${DOCU_SAFE}/uploadFollowUpTaskDocument`, body);
 
-/** @param whose the token of a link */
+/** @param whose token of a mailed link, or "mine" for the signed-in borrower */
 export async function requestsOf(caller: ApiCaller, whose = 'mine'): Promise<DocumentRequest[]> {
   const answer = await caller.call('GET', `${DOCU_SAFE}/getFollowUpTasks/${whose}`);
   expect(answer.status).toBe(200);
@@ -46,7 +46,7 @@ export async function taskOf(answer: Response): Promise<FollowUpTask> {
   return (await answer.json()) as FollowUpTask;
 }
 
-/** Of a refusal: its status and words, without what is new each time. */
+/** Status, messages and code of an error response, without the random `errorId`. */
 export async function refusedWith(answer: Response) {
   const { errors, code } = (await answer.json()) as ErrorBody;
   return { status: answer.status, errors, ...(code === undefined ? {} : { code }) };

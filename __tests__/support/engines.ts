@@ -1,7 +1,7 @@
-/** The databases on which rules about money must hold: the embedded one and, if there is a test server, PostgreSQL. */
+/** Databases that the payment rules are tested on: the embedded one and, if a test server is configured, PostgreSQL. */
 import { emptyDataFolder, freshDataFolder, freshServerDatabase, testServer } from './firstStart.ts';
 
-/** Where a sandbox keeps its data, so that it can be started there again. */
+/** Where a sandbox stores its data, so that a second process can be started on it. */
 export interface Place {
   dataFolder: string;
   env: Record<string, string>;
@@ -14,7 +14,6 @@ const onServer = async (server: string): Promise<Place> => ({
   env: { DATABASE_URL: await freshServerDatabase(server) },
 });
 
-/** For `describe.each`. */
 export const engines: [name: string, make: () => Promise<Place>][] = [
   ['the embedded database', embedded],
   ...(testServer === undefined
@@ -22,5 +21,5 @@ export const engines: [name: string, make: () => Promise<Place>][] = [
     : [['a PostgreSQL server', onServer.bind(null, testServer)] as [string, () => Promise<Place>]]),
 ];
 
-/** The one that costs less, for rules that do not depend on it: a server, if there is one. */
+/** The cheaper database, for tests that do not depend on which one it is: the test server if configured, otherwise embedded. */
 export const anyEngine = (): Promise<Place> => (testServer === undefined ? embedded() : onServer(testServer));

@@ -1,4 +1,4 @@
-/** Every call of the portal, with what a screen would send it with. */
+/** Every RTK Query endpoint of the portal, with sample arguments for each kind of caller. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -14,7 +14,6 @@ import type { openStore } from '../platform/api/openStore.ts';
 
 type Store = ReturnType<typeof openStore>;
 
-/** What asking gives; the same for every endpoint. */
 export interface Asking extends Promise<{ error?: unknown; data?: unknown }> {
   refetch: () => Asking;
   unsubscribe: () => void;
@@ -26,7 +25,7 @@ interface Endpoint {
   useInfiniteQueryState?: unknown;
 }
 
-// A feature's endpoints are there once its file has been loaded.
+// Features inject their endpoints when their module loads, so every such module is loaded here.
 const root = join(process.cwd(), 'src');
 const defining = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'))
@@ -40,7 +39,6 @@ const named = (kinds: string) =>
       [...text.matchAll(new RegExp(`^ +(\\w+): build\\.(?:${kinds})\\b`, 'gm'))].map(([, name = '']) => name),
     )
     .sort();
-/** As they stand in the sources. */
 export const readsInSources = named('query|infiniteQuery');
 export const writesInSources = named('mutation');
 
@@ -56,7 +54,7 @@ const namesOf = (wanted: (endpoint: Endpoint) => boolean) =>
 export const reads = namesOf(isRead);
 export const writes = namesOf((endpoint) => !isRead(endpoint));
 
-/** Stands for what must not be in the store, and is handed in sealed. */
+/** Placeholder for an argument that may not be in the store: the test passes a sealed reference instead. */
 const SEALED = Symbol('sealed');
 const FORM = Symbol('form');
 
@@ -71,7 +69,7 @@ const anyone = (argument?: unknown) => ({ person: argument, visitor: argument })
 const whose = (rest: object = {}) => ({ person: { token: null, ...rest }, visitor: { token, ...rest } });
 
 export type Who = 'person' | 'visitor';
-/** Who makes the call, with what: somebody who is signed in, or somebody with a link, a ticket or nothing. */
+/** Arguments of each endpoint by caller: `person` is signed in; `visitor` has a mailed link, a ticket or nothing. */
 const CALLERS: Record<string, Partial<Record<Who, unknown>>> = {
   getAccount: { person: 'borrower-1', visitor: null },
   getProfile: { person: undefined },
@@ -155,9 +153,9 @@ const CALLERS: Record<string, Partial<Record<Who, unknown>>> = {
   signUp: { visitor: { address: '/signup', body: SEALED } },
   sendSignUpAgain: { visitor: { endpoint: '/signup', body: SEALED } },
 };
-/** Reads of the device, which no base is asked for. */
+/** Queries that read the device's storage and send no request. */
 export const ON_THE_DEVICE = ['getUnshownPayments'];
-/** Each time it is a press, or a step of one, that asks the provider; nothing that is drawn does. */
+/** Queries sent only as steps of a sign-in that the user starts; no rendered screen subscribes to them. */
 export const OF_A_SIGN_IN = ['getDiscovery', 'getSigningKeys'];
 
 export const callers = Object.entries(CALLERS).flatMap(([name, by]) =>
@@ -177,15 +175,14 @@ const argumentOf = (store: Store, name: string, who: Whom): unknown => {
   return Object.fromEntries(Object.entries(argument).map(([name, value]) => [name, filled(value)]));
 };
 
-/** Asks as a screen does that is drawn. */
+/** Subscribes to a query as a rendered screen does. */
 export const draw = (store: Store, name: string, options: object = {}, who?: Who): Asking =>
   store.dispatch(endpoints[name]!.initiate(argumentOf(store, name, who), options)) as unknown as Asking;
 
-/** Sends as a press does. `track`: from a screen that shows how it ends. */
+/** Dispatches an endpoint as a click does. `track`: whether the screen shows the result. */
 export const press = (store: Store, name: string, who?: Who, options = { track: false }): Asking =>
   store.dispatch(endpoints[name]!.initiate(argumentOf(store, name, who), options)) as unknown as Asking;
 
-/** As if nothing had been asked for. */
 export const forgetAnswers = (store: Store) => {
   for (const api of [paymentApi, borrowerApi, notificationApi, agencyApi, identityApi]) store.dispatch(api.util.resetApiState());
 };

@@ -1,7 +1,7 @@
 /**
- * One write of a screen after another, pressed once for each way in which it can go wrong, on one page: what is read, what stays typed, under
- * which key it goes out again. A refusal is certain and says so, when to try again, and the ways of a session that ended; after anything else
- * nobody knows, so nothing is said to be undone unless the lender was asked.
+ * Runs each write of a screen once per fault on the same page, and checks the message, the typed values and the idempotency key. A
+ * refusal must say that nothing was done, and why. After any other fault the outcome is unknown, so the page may not claim that nothing
+ * was done unless it has asked the lender.
  */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
@@ -23,7 +23,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 const HTML = { 'Content-Type': 'text/html' };
 const words = JSON.stringify({ errors: ['The lender says no.'], errorId: 'e' });
 
-/** Refusals stand between the others, so that no words are left over from the press before. */
+/** Refusals alternate with other faults, so that a message left over from the previous click is noticed. */
 export const FAULTS = {
   '404 page': { isRefusal: false, answer: [404, '<!doctype html><title>No such host</title>', HTML] },
   '429 in 5 minutes': { isRefusal: true, answer: [429, words, { ...JSON_TYPE, 'Retry-After': '300' }] },
@@ -42,7 +42,7 @@ const faultNames = Object.keys(FAULTS) as FaultName[];
 const EXPIRED = /Your session has expired\. Sign out and back in to continue/;
 const OUR_SIDE = /Something went wrong on our side\. Nothing was lost\. Please try again\./;
 const SAYS_NO = /The lender says no\./;
-/** Why, after a refusal: for somebody who is signed in, and for a visitor, who has no session that could have ended. */
+/** Reason shown after a refusal, for a signed-in user and for a visitor, who has no session to expire. */
 const WHY: Partial<Record<FaultName, readonly [person: RegExp, visitor: RegExp]>> = {
   '429 in 5 minutes': [/Please try again in 5 minutes/, /Please try again in 5 minutes/],
   '401 always': [EXPIRED, SAYS_NO],
@@ -55,46 +55,46 @@ const CLAIMS =
 const DOUBTS = /could not find out|don’t know|can’t tell|no clear answer|got no answer/i;
 
 export interface Write {
-  /** Its line in the contract. */
+  /** The call's key in the contract. */
   call: string;
-  /** Method and address, as it is sent. */
+  /** Method and path of the request. */
   sends: string;
-  /** Tells it from a question at the same address. */
+  /** Distinguishes the write from a query to the same path. */
   isWrite?: (body: unknown) => boolean;
   isVisitors?: true;
   address: string;
-  /** What the page asks for meanwhile, by method and address; `*` stands for a key. */
+  /** Responses to the page's other requests, by method and path; `*` matches an idempotency key or ID. */
   reads: Record<string, unknown>;
-  /** What this browser has, before the page is opened. */
+  /** Prepares browser storage before the page opens. */
   before?: () => void;
-  /** From the page to the press. */
+  /** Steps from opening the page to just before the click. */
   ready?: (user: Person) => Promise<unknown>;
   press: (user: Person) => Promise<unknown>;
-  /** A toast says it, and the page nothing. */
+  /** The message is shown in a toast and not on the page. */
   isInToast?: true;
-  /** That it is certain, and that nobody knows. */
+  /** Message for a refusal (`refused`) and for an unknown outcome (`open`). */
   refused: RegExp;
   open: RegExp;
-  /** The lender is asked what became of it, and has not seen it: then it is known. */
+  /** After an unknown outcome the page asks the lender, who never received the write, so the page may say that nothing was done. */
   isAsked?: true;
-  /** Words of its own, in the place of why. */
+  /** Reasons of this screen's own, in place of `WHY`. */
   why?: Partial<Record<FaultName, RegExp>>;
-  /** Not faults of this call. */
+  /** Faults that do not apply to this call. */
   without?: readonly FaultName[];
-  /** It goes out under one key, however often. */
+  /** Every attempt must send the same idempotency key. */
   isKeyed?: true;
-  /** What was typed stands there. */
+  /** Checks that the typed values are still in the form. */
   keeps?: () => void;
-  /** Ends what goes on by itself. */
+  /** Stops automatic retries after the test. */
   after?: (user: Person) => Promise<unknown>;
-  /** The good answer in the end, and what is read then. */
+  /** The successful response, and the text shown after it. */
   good?: { status?: number; body: unknown; says: RegExp };
 }
 
 const lender = () => nock('http://localhost').persist();
 const pathOf = (address: string) => (address.includes('*') ? new RegExp(`^${address.replaceAll('*', '[^/]+')}$`) : address);
 
-/** Reads of every page of somebody who is signed in. */
+/** Requests that every signed-in page makes. */
 const PERSON_READS = {
   'GET /api/borrower/account/profile': aProfile(),
   'GET /api/borrower/BorrowerLoan/all': [],
@@ -108,11 +108,10 @@ const renewed = () => ({
   user: { sub: 'borrower-1', email: null, givenname: null, expires: 0 },
 });
 
-/** Presses a button, once it is there; by its words, because to work out the names of all buttons takes long. */
+/** Clicks a button once it is shown. Finds it by its text, because computing the accessible names of all buttons is slow in jsdom. */
 export const pressButton = (words: string | RegExp) => async (user: Person) =>
   user.click(await screen.findByText(words, { selector: 'button, button span' }));
 
-/** Presses the button of a dialog that asks. */
 export const confirm = async (user: Person, words: string | RegExp) => {
   const dialog = await waitFor(() => {
     const shown = document.querySelector<HTMLElement>('[role="alertdialog"]');
@@ -126,7 +125,7 @@ const textOf = (selector: string) => [...document.querySelectorAll(selector)].ma
 
 type Answer = Fault['answer'] | [number, string, Record<string, string>];
 
-/** Opens the page of a write, up to its press. @param answered what the lender answers, with the key that it was sent */
+/** Opens the page of a write and runs its steps up to the click. @param answered returns the response for an idempotency key */
 async function opens(write: Write, answered: (key: string | undefined) => Answer | Promise<Answer>) {
   hasXsrfCookie();
   write.before?.();
@@ -155,7 +154,7 @@ async function opens(write: Write, answered: (key: string | undefined) => Answer
 
 const goodAnswer = ({ status = 200, body }: NonNullable<Write['good']>): Answer => [status, JSON.stringify(body), JSON_TYPE];
 
-/** Every fault of these writes. A test for each, whose failure names the cells that are wrong. */
+/** Registers one test per write, whose failure message lists the faults that went wrong. */
 export function triesEveryFault(writes: Record<string, Write>): void {
   test.each(Object.entries(writes))('%s', async (_name, write) => {
     const sent: (string | undefined)[] = [];

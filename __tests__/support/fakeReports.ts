@@ -1,4 +1,4 @@
-/** Reports as the portal would make them, without a portal that did anything. */
+/** Builds problem reports like the portal's, without running the portal. */
 import type { ProblemReport, ReportedAction, ReportedPortal } from '#contract/support.ts';
 import type { ReportBuilder } from '#features/support/file/reportOf.ts';
 
@@ -11,7 +11,7 @@ type Line = readonly [sentence: string, is: string, by: ReportedAction['by'], sc
 const LOANS = '/loans';
 const PAY = '/pay/mode';
 
-/** A payment to which no answer came. */
+/** Actions of a session whose payment request timed out. */
 const STORY: readonly Line[] = [
   ['Page opened: Your loans', 'router/opened', 'portal', LOANS],
   ['GET BorrowerLoan/all sent', 'borrowerApi/executeQuery/pending', 'network', LOANS],
@@ -57,7 +57,7 @@ const FACTS: Omit<ReportedPortal, 'schema' | 'reference' | 'savedAt' | 'words' |
   timings: [{ name: 'first-contentful-paint', at: BEGAN, ms: 640 }],
 };
 
-/** @param repeated how often the story is told, for a long report */
+/** @param repeated how many times the story is repeated, to make a long report */
 export function fakeBuilder(repeated = 1): ReportBuilder {
   const story = Array.from({ length: repeated }, () => STORY).flat();
   return {
@@ -105,5 +105,4 @@ export function fakeBuilder(repeated = 1): ReportBuilder {
   };
 }
 
-/** What is said to have happened. */
 export const storySentences = STORY.map(([sentence]) => sentence);

@@ -1,7 +1,7 @@
-/** The table of calls and faults, as a document. */
+/** Renders the table of calls and faults as `docs/faults.md`. */
 import { faultNames } from './faultyLender.ts';
 
-/** What is read. `O+` and `X` come with the ways to sign in again and to write to us. */
+/** Error messages by their code in the table. `O+` and `X` are shown with links to sign in again and to email support. */
 export const SENTENCES: Record<string, string> = {
   L: 'The lender says no.',
   O: 'Something went wrong on our side. Nothing was lost. Please try again.',
@@ -27,7 +27,7 @@ const SIGNS: [string, string][] = [
   ['·', 'a write may say that nothing was done; without it the outcome is open, and is asked about or said to be open'],
 ];
 
-/** Every sign is one character. */
+/** Every symbol in the table is one UTF-16 unit wide. */
 const wide = (text: string) => text.length;
 function tableOf(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_cell, at) => Math.max(3, ...rows.map((row) => wide(row[at]!))));

@@ -1,4 +1,4 @@
-/** A lender that answers one call in a wrong way, every other one well, and counts what arrives. */
+/** Fake lender that gives one call a faulty response, answers all others well, and records the requests. */
 import type { HttpCall } from '#platform/api/httpCall.ts';
 
 import { sample } from './sampleAnswer.ts';
@@ -6,11 +6,10 @@ import { sample } from './sampleAnswer.ts';
 export type Answer = [status: number, text?: string, headers?: Record<string, string>] | 'good' | 'reset' | 'silence';
 
 interface Fault {
-  /** One after another; the last one stays. */
+  /** Responses in order; the last one repeats. */
   answers: readonly Answer[];
-  /** The lender may have done what it was asked for. */
+  /** Whether the lender may have carried out the request. */
   mayBeDone: boolean;
-  /** The session cannot be renewed. */
   isOver?: true;
 }
 
@@ -66,23 +65,22 @@ interface Sending {
   body: unknown;
 }
 
-/** What is being answered now. */
 interface Scene {
   answers: readonly Answer[];
   isAccount: boolean;
   sent: Sending[];
-  /** Of the call, as the portal made it. */
+  /** The call as the portal's code described it. */
   call: HttpCall | null;
-  /** It has arrived, and nothing comes back. */
+  /** Called when the request has arrived and will get no response. */
   onSilence?: () => void;
 }
 
 const isAccount = (path: string) => path.endsWith('/borrower/account');
 
-/** One request, however it was sent. Rejects when no answer comes back. */
+/** Handles one request, sent by fetch or XMLHttpRequest. Rejects when there is no response. */
 type Answering = (method: string, url: string, headers: Headers, body: unknown, signal?: AbortSignal) => Promise<Response>;
 
-/** In the place of the window's, because nock takes ten milliseconds for a request; forms with files are sent by it. */
+/** Replaces `XMLHttpRequest`, which sends forms with files, because nock needs 10 ms per request. */
 const requestFor = (answering: Answering) =>
   class {
     status = 0;
@@ -115,7 +113,7 @@ const requestFor = (answering: Answering) =>
     }
   };
 
-/** Answers everything from now on. */
+/** Replaces `fetch` and `XMLHttpRequest` for the rest of the test file. */
 export function faultyLender() {
   let scene: Scene = { answers: ['good'], isAccount: false, sent: [], call: null };
   const goodFor = (call: HttpCall): [number, string, Record<string, string>] => {
@@ -142,12 +140,12 @@ export function faultyLender() {
     XMLHttpRequest: requestFor(answering),
   });
   return {
-    /** Answers the next call so. @param isAccount it is `GET account` itself */
+    /** Sets the responses to the next call. @param isAccount the call under test is `GET account` itself */
     begin: (answers: readonly Answer[], isAccount: boolean): Scene => {
       scene = { answers, isAccount, sent: [], call: null };
       return scene;
     },
-    /** Is told of each call before it leaves, and gives it as it is to be made: to a call that is never answered the limit comes at once. */
+    /** Receives each call before it is sent. A call that gets no response is given a timeout of 1 ms at most. */
     sees: (call: HttpCall): HttpCall => {
       if (isAccount(call.url) && !scene.isAccount) return call;
       scene.call = call;

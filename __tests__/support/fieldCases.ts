@@ -1,10 +1,10 @@
 /**
- * One table of what a card's and a bank account's fields may hold (specification, section 5), on August 31, 2026. Portal and sandbox
- * check on their own and must agree: `lending/methods/fieldCases.test.ts` and `sandbox/payment/fieldCases.test.ts`.
+ * Accepted and rejected values of the card and bank account fields (specification, section 5) on August 31, 2026. The portal and the
+ * sandbox validate separately and must agree: `lending/methods/fieldCases.test.ts` and `sandbox/payment/fieldCases.test.ts`.
  */
 import type { NewBankAccount, NewCard } from '#contract/payment.ts';
 
-/** The instant of the table: the last day of August in New York, noon. */
+/** Noon in New York on the last day of August: a card that expires 08/26 is still valid. */
 export const CASES_NOW = '2026-08-31T16:00:00Z';
 
 export interface FieldCase {
@@ -21,7 +21,7 @@ const casesOf = (table: Readonly<Record<string, Values>>): FieldCase[] =>
     ...refused.map((value) => ({ field, value, accepted: false })),
   ]);
 
-/** Signs of real names that are no letters. */
+/** Real names that contain punctuation other than hyphens. */
 export const ODD_NAMES = [
   "'t Hooft",
   '‘Alohilani',
@@ -148,7 +148,7 @@ const BANK_CASES: Readonly<Record<Exclude<keyof NewBankAccount, 'type'>, Values>
     refused: ['', '  ', 'BNK', 'B'.repeat(128), '\u{20bb7}'.repeat(3), 'Test\u0000Bank'],
   },
   abaRoutingNumber: {
-    // The check digit is only a warning: 123456789, 987654321 and 021000020 fail it.
+    // A wrong check digit is only a warning: 123456789, 987654321 and 021000020 have one.
     accepted: [
       '021000021',
       '011401533',
@@ -172,7 +172,7 @@ const BANK_CASES: Readonly<Record<Exclude<keyof NewBankAccount, 'type'>, Values>
 export const cardCases = casesOf(CARD_CASES);
 export const bankCases = casesOf(BANK_CASES);
 
-/** The fields of a change, under their own names. */
+/** Only the fields that an edit may change. */
 export const cardChangeCases = casesOf({
   accountHolderName: HOLDER,
   cardExpDate: CARD_CASES.cardExpDate,

@@ -1,4 +1,7 @@
-/** What a first start leaves behind, made once a day: a data folder with the embedded database, and a database of a PostgreSQL server. */
+/**
+ * Caches what the sandbox's first start creates, once a day: a data folder with the embedded database, and a database on a PostgreSQL
+ * server.
+ */
 import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,10 +13,9 @@ import { spawnSandbox } from './sandboxSpawn.ts';
 
 const ROOT = process.cwd();
 
-/** A new, empty place for a data folder. */
 export const emptyDataFolder = (): string => join(mkdtempSync(join(tmpdir(), 'sandbox-')), 'data');
 
-/** A data folder as a first start leaves it. */
+/** Copies the cached data folder of a first start. */
 export async function freshDataFolder(): Promise<string> {
   const folder = emptyDataFolder();
   cpSync(await template(), folder, { recursive: true });
@@ -40,7 +42,7 @@ async function makeTemplate(): Promise<string> {
   try {
     renameSync(draft, wanted);
   } catch {
-    rmSync(draft, { recursive: true, force: true }); // another worker was faster
+    rmSync(draft, { recursive: true, force: true }); // Another Jest worker was faster.
   }
   for (const name of readdirSync(cache)) {
     if (!name.startsWith('draft-') && join(cache, name) !== wanted) rmSync(join(cache, name), { recursive: true, force: true });
@@ -48,17 +50,20 @@ async function makeTemplate(): Promise<string> {
   return wanted;
 }
 
-/** Where tests may make databases of their own, if there is such a server. */
+/** URL of a PostgreSQL server on which tests may create databases; undefined if there is none. */
 export const testServer = process.env['TEST_DATABASE_URL'];
 
 const PREFIX = 'seeded_';
 
-/** A database of the test server as a first start leaves it. It stays: the server is removed after the tests. @returns its address */
+/**
+ * Creates a database on the test server with the data of a first start. It is not dropped, because the server is discarded after the
+ * tests. @returns its URL
+ */
 export async function freshServerDatabase(server: string): Promise<string> {
   const wanted = PREFIX + templateName().replaceAll('-', '_');
   const name = `sandbox_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, async (client) => {
-    await client.query('select pg_advisory_lock(1)'); // one worker makes the template while the others wait
+    await client.query('select pg_advisory_lock(1)'); // One worker makes the template while the others wait.
     const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datname like $1', [
       `${PREFIX}%`,
     ]);
@@ -98,11 +103,11 @@ function databaseOf(server: string, name: string): string {
   return url.href;
 }
 
-/** Seeds depend on the day, so a template is good for one day. */
+/** Seed data depends on the date, so the template is rebuilt each day. */
 const templateName = (): string =>
   `${new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format()}-${fingerprint()}`;
 
-/** A hash of everything that decides what a first start writes. */
+/** Hash of every source file that determines what a first start writes. */
 function fingerprint(): string {
   const files = readdirSync(join(ROOT, 'sandbox'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /^base\/db\/|\/seed|\/migrations\.ts$|\/tables\.ts$|\/calendar\.ts$/.test(name) && name.endsWith('.ts'))

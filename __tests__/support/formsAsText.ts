@@ -1,6 +1,6 @@
 /**
- * Sends forms with files as text: the names of texts and files, without content. nock takes a window's requests for Node's, which know no forms
- * of jsdom. What a browser really sends is tested in Chromium.
+ * Sends multipart forms as plain text: the names of fields and files, without file contents. nock passes jsdom's requests to Node, which
+ * cannot serialize jsdom's FormData. The real encoding is tested in Chromium.
  */
 export function sendFormsAsText(): void {
   window.XMLHttpRequest = new Proxy(window.XMLHttpRequest, {

@@ -1,4 +1,4 @@
-/** Calls the sandbox as a person without an account: human check, identity check, ticket, fee links. */
+/** Calls the sandbox without an account: human check, identity check, ticket and fee links. */
 import { pbkdf2, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 
@@ -8,7 +8,7 @@ import { aCard, type Answer } from './payments.ts';
 
 export interface Guest {
   origin: string;
-  /** Calls below `/api/`; `key` becomes the Idempotency-Key. */
+  /** Calls a path below `/api/`. `key` is sent as the Idempotency-Key. */
   call<Body = Refused>(
     method: string,
     path: string,
@@ -17,7 +17,7 @@ export interface Guest {
 }
 
 export interface GuestAnswer<Body> extends Answer<Body> {
-  /** Seconds. */
+  /** Value of the Retry-After header, in seconds. */
   retryAfter: number | null;
 }
 
@@ -28,7 +28,6 @@ export interface Refused {
   errorId: string;
 }
 
-/** Somebody without a session, on the portal's own origin. */
 export async function aGuest(origin: string): Promise<Guest> {
   const seen = await fetch(`${origin}/api/borrower/account`);
   const xsrf = /XSRF-TOKEN=([^;]+)/.exec(seen.headers.get('set-cookie') ?? '')?.[1] ?? '';
@@ -71,7 +70,7 @@ interface Overview {
 export const overview = async (origin: string): Promise<Overview> =>
   (await (await fetch(`${origin}/sandbox.json`)).json()) as Overview;
 
-/** What passes the identity check of a seeded borrower, without the human check. */
+/** Answers that pass a seeded borrower's identity check, without the human check's proof. */
 export async function identityOf(origin: string, email: string): Promise<IdentityQuestion> {
   const { borrowers } = await overview(origin);
   const { ssnLast4, ...identity } = borrowers.find((one) => one.email === email)!.identity!;
@@ -83,7 +82,7 @@ export const aChallenge = async (origin: string): Promise<HumanCheckChallenge> =
 
 const derive = promisify(pbkdf2);
 
-/** The counter whose key begins as the challenge says. */
+/** Searches for the counter whose derived key starts with the challenge's prefix. */
 export async function solve({ parameters }: HumanCheckChallenge): Promise<{ counter: number; derivedKey: string }> {
   const salt = Buffer.from(parameters.salt, 'hex');
   for (let counter = 0; ; counter += 1) {
@@ -97,7 +96,7 @@ export async function solve({ parameters }: HumanCheckChallenge): Promise<{ coun
 export const proofOf = (challenge: unknown, solution: unknown): string =>
   Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 
-/** A proof that is good for one use. */
+/** Solves a new challenge. The proof is valid for one use. */
 export async function aProof(origin: string): Promise<string> {
   const challenge = await aChallenge(origin);
   return proofOf(challenge, await solve(challenge));
@@ -106,7 +105,6 @@ export async function aProof(origin: string): Promise<string> {
 export const verify = (guest: Guest, question: Partial<IdentityQuestion>) =>
   guest.call<IdentityConfirmed & Refused>('POST', 'payment/loan/verifyidentity', { body: question });
 
-/** Passes the identity check as a seeded borrower. */
 export async function aTicket(guest: Guest, email: string): Promise<string> {
   const question = await identityOf(guest.origin, email);
   const { status, body } = await verify(guest, { ...question, humanCheck: await aProof(guest.origin) });
@@ -117,7 +115,7 @@ export async function aTicket(guest: Guest, email: string): Promise<string> {
 export const findByTicket = (guest: Guest, verificationTicket: string) =>
   guest.call<LoanFound & Refused>('POST', 'payment/loan/findmyloan', { body: { verificationTicket } });
 
-/** A card or bank account for one payment, by ticket or by fee token. @returns its id */
+/** Creates a card or bank account for one payment, authorized by a ticket or a fee token. @returns its id */
 export async function broughtAccount(
   guest: Guest,
   right: { verificationTicket: string } | { feeToken: string },
@@ -131,7 +129,7 @@ export async function broughtAccount(
   return body.id;
 }
 
-/** A payment of what is due now on the ticket's loan. */
+/** Payment request for the amount due on the ticket's loan. */
 export async function dueByTicket(
   guest: Guest,
   verificationTicket: string,
@@ -148,7 +146,6 @@ export async function dueByTicket(
   };
 }
 
-/** The token of a seeded fee, by what its link is listed as. */
 export async function feeToken(origin: string, what: string): Promise<string> {
   const link = (await overview(origin)).links.find((one) => one.what === what);
   return /\/pay\/fees\/([^/]+)\/mode$/.exec(link?.url ?? '')![1]!;

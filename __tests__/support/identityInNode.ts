@@ -1,4 +1,4 @@
-/** The portal's identity client in Node, with a mutable provider: for tests that need the network but no document. */
+/** The portal's identity client in Node, connected to a mutable provider. For tests that need a network but no DOM. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 
 import type { DiscoveryDocument, SigningKeySet, UserInfo } from '#contract/identity.ts';
@@ -7,7 +7,7 @@ import { createIdentityClient, type IdentityClient } from '#platform/identity/id
 
 import { startMutableProvider, type MutableProvider } from './mutableProvider.ts';
 
-/** localStorage, which Node lacks; `Object.keys` lists the entries, as in a browser. */
+/** localStorage, which Node lacks. `Object.keys` lists the entries, as in a browser. */
 export class MemoryStorage {
   getItem(key: string): string | null {
     const value: unknown = Object.getOwnPropertyDescriptor(this, key)?.value;
@@ -21,13 +21,13 @@ export class MemoryStorage {
   }
 }
 
-export const storageOn = (memory: MemoryStorage): SafeStorage => safeStorage(() => memory as unknown as Storage); // has the three members that are used
+export const storageOn = (memory: MemoryStorage): SafeStorage => safeStorage(() => memory as unknown as Storage); // Only these three methods of Storage are used.
 
-/** As the store's identity API rejects. */
+/** Error that the store's identity API rejects with. */
 const refusal = (facts: { kind: 'emptyBody'; status: number } | { kind: 'misshapen' }) =>
   Object.assign(new Error('No usable answer'), { code: 'ERR_BAD_RESPONSE', ...facts });
 
-/** A client that knows the provider; what it dispatches is put into the list. */
+/** An identity client connected to the provider. Its actions are collected in `dispatched`. */
 export function connectedClient(
   provider: MutableProvider,
   { memory, tab, dispatched }: Pick<IdentityTest, 'memory' | 'tab' | 'dispatched'>,
@@ -60,16 +60,16 @@ export function connectedClient(
 export interface IdentityTest {
   provider: MutableProvider;
   memory: MemoryStorage;
-  /** The storage of the tab. */
+  /** Replaces the tab's sessionStorage. */
   tab: MemoryStorage;
   dispatched: UnknownAction[];
-  /** Another client on the same storage, as after a reload. */
+  /** Creates a second client on the same storage, as after a reload. */
   makeClient: () => IdentityClient;
 }
 
-/** One provider for a test file, reset before each test, with new storage and no actions yet. */
+/** Starts one provider per test file. Before each test the provider is reset, and the storage and action list are emptied. */
 export function identityForEachTest(): IdentityTest {
-  const test = { makeClient: () => connectedClient(test.provider, test) } as IdentityTest; // the rest before the first test
+  const test = { makeClient: () => connectedClient(test.provider, test) } as IdentityTest; // beforeAll and beforeEach set the rest.
   beforeAll(async () => {
     test.provider = await startMutableProvider();
   });

@@ -1,4 +1,4 @@
-/** Calls about income behind a mailed link, as the portal makes them. */
+/** The portal's income verification calls, made directly to the sandbox. */
 import { randomUUID } from 'node:crypto';
 
 import type { ErrorBody } from '#contract/refusals.ts';
@@ -25,7 +25,7 @@ const LINKS = {
 
 export type IncomeLinks = Record<keyof typeof LINKS, IncomeLink>;
 
-/** The links of the seeds, as the console lists them. */
+/** Finds the seeded income links by their description in the sandbox's console. */
 export async function incomeLinks(origin: string): Promise<IncomeLinks> {
   const { links } = (await (await fetch(`${origin}/sandbox.json`)).json()) as {
     links: { what: string; url: string; lastName?: string; zip?: string }[];
@@ -37,13 +37,12 @@ export async function incomeLinks(origin: string): Promise<IncomeLinks> {
   return Object.fromEntries(Object.entries(LINKS).map(([name, what]) => [name, linkOf(what)])) as IncomeLinks;
 }
 
-/** Of a mailed address. */
 export const tokenIn = (url: string): string => new URL(url).pathname.split('/')[2] ?? '';
 
 export const ask = (guest: ApiCaller, { token, lastName, zip }: IncomeLink): Promise<Response> =>
   guest.call('GET', `${OCR}/validateContactBasicInfo/${token}/${encodeURIComponent(lastName)}/${encodeURIComponent(zip)}`);
 
-/** Somebody who has said who they are. */
+/** A caller who has confirmed their last name and ZIP code. */
 export interface LinkHolder {
   link: IncomeLink;
   ticket: ContactTicket;
@@ -72,7 +71,7 @@ export async function bodyOf<Body>(answer: Response): Promise<Body> {
   return body;
 }
 
-/** Of a refusal: its status, code and words, without what is new each time. */
+/** Status, code and messages of an error response, without the random `errorId`. */
 export async function refusalOf(answer: Response) {
   const { errorId: _errorId, ...body } = (await answer.json()) as ErrorBody;
   return { status: answer.status, ...body };
@@ -105,10 +104,9 @@ export const trySend = (
 export const sent = async (holder: LinkHolder, files: { name: string; content: Buffer }[]): Promise<UploadedDocument[]> =>
   bodyOf(await trySend(holder, files));
 
-/** A paystub as a PDF with a text layer, which is read quickly. */
+/** A paystub as a PDF with a text layer, so that no OCR is needed. */
 export const aPaystub = (printed: Printed): Buffer => pdfOf(printed);
 
-/** Asks until it is so; fails after a while. */
 export async function until<Value>(get: () => Promise<Value>, isSo: (value: Value) => boolean, seconds = 20): Promise<Value> {
   const deadline = Date.now() + seconds * 1000;
   for (;;) {

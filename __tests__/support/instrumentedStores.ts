@@ -1,4 +1,7 @@
-/** As with the Redux DevTools extension: every store has its history beside it. Redux Toolkit looks for it as it loads, so this is imported first. */
+/**
+ * Installs a stand-in for the Redux DevTools extension, so every store records its history. Redux Toolkit looks for the extension when it
+ * loads, so import this first.
+ */
 import { instrument, type LiftedState } from '@redux-devtools/instrument';
 import { compose, type Action, type StoreEnhancer } from 'redux';
 
@@ -6,7 +9,7 @@ Object.assign(window, {
   __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: () => (enhancer: StoreEnhancer) => compose(enhancer, instrument()),
 });
 
-/** What such a store has besides. */
+/** What the instrumentation adds to a store. */
 export interface Instrumented {
   liftedStore: { dispatch: (action: unknown) => void; getState: () => LiftedState<unknown, Action, unknown> };
 }

@@ -1,4 +1,4 @@
-/** Ways in which a text gets into an input, event by event as browsers send them. */
+/** Ways to put text into an input, with the same events that browsers send. */
 import { act, fireEvent } from '@testing-library/react';
 
 type Input = HTMLInputElement | HTMLTextAreaElement;
@@ -8,11 +8,11 @@ const setterOf = (input: Input) => {
   return (text: string) => set!.call(input, text);
 };
 
-/** Inputs for email addresses tell no selection: what is typed goes to their end. */
+/** Email inputs expose no selection, so text is added at the end. */
 const selection = ({ selectionStart, selectionEnd, value }: Input) =>
   [selectionStart ?? value.length, selectionEnd ?? value.length] as const;
 
-/** The browser puts a text in place of a part of what stands there, and the caret after it. */
+/** Replaces part of the value and moves the caret behind the new text, as the browser does. */
 function replace(input: Input, [from, to]: readonly [number, number], text: string) {
   const { value } = input;
   setterOf(input)(value.slice(0, from) + text + value.slice(to));
@@ -44,7 +44,7 @@ export const typeKeys = (input: Input, text: string) => Array.from(text).forEach
 
 export const paste = (input: Input, text: string) => insert(input, text, 'insertFromPaste');
 
-/** The key Delete or Backspace: of a selection, or of one sign beside the caret. */
+/** Presses Delete or Backspace: removes the selection, or one character next to the caret. */
 export function press(input: Input, key: 'Delete' | 'Backspace') {
   const inputType = key === 'Delete' ? 'deleteContentForward' : 'deleteContentBackward';
   const [from, to] = selection(input);
@@ -56,10 +56,10 @@ export function press(input: Input, key: 'Delete' | 'Backspace') {
   say(input, 'input', inputType);
 }
 
-/** The browser whose last events these are: Chrome and Safari end with the composition, Firefox with an input. */
+/** How the event sequence ends: Chrome and Safari end with `compositionend`, Firefox with one more `input` event. */
 export type Browser = 'Chrome' | 'Safari' | 'Firefox';
 
-/** A keyboard that composes: it keeps its own text until the end, and replaces what it wrote with each key. */
+/** Types with an IME: the keyboard holds the composed text until the end and rewrites it with each key. */
 export function compose(input: Input, text: string, browser: Browser) {
   act(() => input.focus());
   const [from, to] = selection(input);
@@ -81,18 +81,18 @@ export function compose(input: Input, text: string, browser: Browser) {
   if (browser === 'Firefox') say(input, 'input', 'insertCompositionText', { data: text });
 }
 
-/** A program that fills in forms, and says so. */
+/** Autofill by a password manager or browser that sends `input` and `change` events. */
 export function fillIn(input: Input, text: string) {
   setterOf(input)(text);
   say(input, 'input', 'insertReplacementText');
   fireEvent(input, new Event('change', { bubbles: true }));
 }
 
-/** A script of the page, whose writing React has seen before its event comes. */
+/** A page script sets the value through React's tracked setter before it dispatches `input`. */
 export function fillInScript(input: Input, text: string) {
   input.value = text;
   fireEvent(input, new Event('input', { bubbles: true }));
 }
 
-/** One that says nothing. */
+/** Autofill that sends no events. */
 export const fillInSilently = (input: Input, text: string) => setterOf(input)(text);

@@ -1,4 +1,4 @@
-/** Writes about papers: documents that a loan officer asks for, and paystubs, mostly behind a mailed link. */
+/** Writes about documents that a loan officer requested and about paystubs, mostly from a mailed link. */
 import { fireEvent, screen } from '@testing-library/react';
 
 import { aDocument, aRequest, aTask } from './backends/docuSafe.ts';
@@ -6,7 +6,7 @@ import { anAgencyRequest, anAimCheck, anIncomeCheck, aPaper, hasTicket, incomeSt
 import { aField, aPaystub, aReadPaper, fieldsOf, VALUES } from './backends/incomePapers.ts';
 import { confirm, pressButton, type Person, type Write } from './everyFault.ts';
 
-/** In place, and in toasts, which name what they are about. */
+/** Messages about a paystub on the page; the messages in toasts below name their subject. */
 const PAPER = {
   refused: /That did not work, and nothing was changed/,
   open: /We could not find out whether that worked\. This page shows what we know/,
@@ -45,7 +45,7 @@ const takeOff = async (user: Person) => {
   const before = screen.queryByRole('button', { name: /^(Cancel|Dismiss) stub\.pdf/ });
   if (before !== null) await user.click(before);
 };
-/** Chooses a file anew; the one before is taken off the list first. */
+/** Chooses a file, after removing the one that was chosen before. */
 const sendFile = (label: string) => async (user: Person) => {
   await takeOff(user);
   await user.upload(
@@ -64,7 +64,7 @@ const removeDocument = async (user: Person) => {
   await confirm(user, 'Remove');
 };
 
-/** The income page of somebody whom the link knows. */
+/** Income page of a visitor who has already confirmed their identity. */
 const income = (check: object, paper = aReadPaper()) => ({
   isVisitors: true as const,
   before: hasTicket,
@@ -242,7 +242,7 @@ export const linkWrites: Record<string, Write> = {
     press: pressButton('This is right, check my income'),
     refused: /The check could not begin\. Nothing was started/,
     open: /We have no answer yet, so we ask again/,
-    // It asks again by itself until it knows: `reviewCheck.test.tsx`.
+    // The page retries these by itself until it gets a clear response; `reviewCheck.test.tsx` tests that.
     without: ['404 page', '500 words', '204 none', '200 {}', '200 cut', 'dropped'],
     isKeyed: true,
   },

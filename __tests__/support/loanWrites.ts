@@ -1,4 +1,4 @@
-/** Writes about loans, alerts, homes, privacy and accounts. */
+/** Writes about loans, rate alerts, home values, privacy choices and sign-up. */
 import { fireEvent, screen } from '@testing-library/react';
 
 import { KEPT_ALERT_KEY } from '#lending/rateDrop/keptAlertKey.ts';
@@ -90,7 +90,7 @@ export const loanWrites: Record<string, Write> = {
       await put('ZIP code', '59801');
     },
     press: async (user) => {
-      await put(/^Last 4 digits/, '0042'); // emptied where somebody has looked at them
+      await put(/^Last 4 digits/, '0042'); // The form clears these digits after each refusal.
       await pressButton('Add loan')(user);
     },
     refused: /Nothing was saved or sent|nothing was added/,

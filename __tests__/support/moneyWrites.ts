@@ -1,4 +1,4 @@
-/** Writes about money: payments, and the cards and bank accounts that they are made with. */
+/** Writes about payments and about the cards and bank accounts used for them. */
 import { fireEvent, screen } from '@testing-library/react';
 
 import { aLoan } from './backends/borrower.ts';
@@ -43,7 +43,6 @@ async function typeBank() {
   fireEvent.click(screen.getByRole('radio', { name: 'Checking' }));
 }
 
-/** Goes on to the review with a new card. */
 async function toReview(user: Person) {
   await screen.findByRole('radio', { name: 'A new debit card' });
   await typeCard(user);
@@ -107,7 +106,7 @@ export const moneyWrites: Record<string, Write> = {
     open: NOT_RECEIVED,
     isAsked: true,
     isKeyed: true,
-    without: ['401 always'], // it is about the ticket, which is asked for again: `guestPayment.test.tsx`
+    without: ['401 always'], // A 401 here concerns the ticket, which the guest must renew; `guestPayment.test.tsx` tests that.
   },
   'a payment of a fee': {
     ...FEE,
@@ -149,7 +148,7 @@ export const moneyWrites: Record<string, Write> = {
     isAsked: true,
     isKeyed: true,
     keeps: keepsCard,
-    without: ['401 always'], // as of a guest's payment
+    without: ['401 always'], // Same reason as for a guest's payment.
   },
   'a card for a fee': {
     call: 'POST fundingaccounts',
@@ -239,7 +238,7 @@ export const moneyWrites: Record<string, Write> = {
       await pressButton('Remove')(user);
       await confirm(user, /^Remove/);
     },
-    // The specification's words, whatever went wrong.
+    // The specification prescribes this text for every error.
     refused: /Error occured on deleting funding account/,
     open: /Error occured on deleting funding account/,
     without: ['204 none'],

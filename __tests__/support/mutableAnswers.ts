@@ -1,9 +1,9 @@
-/** What the mutable provider answers: valid values, with a test's changes. */
+/** Responses of the mutable provider: valid by default, with the changes a test makes. */
 import type { IncomingMessage } from 'node:http';
 
 import type { Json, Signature } from './tokenForge.ts';
 
-/** Merged over the valid values (undefined leaves a key out), or a function that makes all of them. */
+/** Object merged over the valid values (undefined removes a key), or a function that returns the whole replacement. */
 export type Change = Json | ((valid: Json, request: RecordedRequest) => Json);
 
 export type Endpoint = 'discovery' | 'jwks' | 'authorization' | 'token' | 'userInfo' | 'endSession' | 'revocation';
@@ -12,55 +12,52 @@ export interface RecordedRequest {
   endpoint: Endpoint;
   method: string;
   query: Record<string, string>;
-  /** Fields of a posted form. */
   form: Record<string, string>;
   headers: IncomingMessage['headers'];
 }
 
 export interface TokenAnswer {
-  /** Changes to the JSON of the answer: `expires_in`, `scope`, `token_type`, `refresh_token`, `id_token` (undefined: none), … */
+  /** Changes to the token response: `expires_in`, `scope`, `token_type`, `refresh_token`, `id_token` (undefined removes it), … */
   body: Change;
   idToken: {
     header: Change;
-    /** Valid: iss, sub, aud, exp (in 600 s), iat, auth_time, nonce, at_hash, email, given_name, family_name. */
+    /** Valid claims: iss, sub, aud, exp (in 600 s), iat, auth_time, nonce, at_hash, email, given_name, family_name. */
     claims: Change;
     signature: Signature;
     /** Signs with a key that the provider never published. */
     strangerKey: boolean;
   };
   accessToken: {
-    /** Valid: iss, sub, aud, exp (in 600 s), iat, scope, client_id, jti. */
+    /** Valid claims: iss, sub, aud, exp (in 600 s), iat, scope, client_id, jti. */
     claims: Change;
-    /** Instead of a signed token; `at_hash` follows it. */
+    /** Replaces the signed token; `at_hash` is computed from this value. */
     value?: string;
   };
 }
 
-/** Sent instead of the endpoint's usual answer. */
+/** Response that replaces the endpoint's usual one. */
 export interface Reply {
   status?: number;
   contentType?: string;
   body?: string;
-  /** Waits first. Without any other field the usual answer follows. */
+  /** Delay before the response. If no other field is set, the usual response follows. */
   delayMs?: number;
-  /** Closes the connection without an answer. */
   isDropped?: boolean;
-  /** Begins an answer and never ends it. */
   isUnfinished?: boolean;
-  /** At the token endpoint: for requests with this grant type only. */
+  /** Limits the reply to token requests with this grant type. */
   grant?: string;
 }
 
 export interface Answers {
   discovery: Change;
   jwks: Change;
-  /** Parameters of the redirect back: code, state, iss; error, error_description, session_state can be added. */
+  /** Parameters of the redirect back to the portal: code, state, iss. A test may add error, error_description and session_state. */
   authorization: Change;
   code: TokenAnswer;
   refresh: TokenAnswer;
-  /** Valid: sub, email, given_name, family_name. */
+  /** Valid claims: sub, email, given_name, family_name. */
   userInfo: Change;
-  /** Whether `prompt=none` succeeds. Signing in turns it on, signing out off. */
+  /** Whether `prompt=none` succeeds. Signing in sets it, signing out clears it. */
   isSignedIn: boolean;
   replies: Partial<Record<Endpoint, Reply>>;
 }
@@ -71,7 +68,6 @@ const validTokenAnswer = (): TokenAnswer => ({
   accessToken: { claims: {} },
 });
 
-/** Answers of a correct provider. */
 export const validAnswers = (): Answers => ({
   discovery: {},
   jwks: {},
@@ -83,6 +79,5 @@ export const validAnswers = (): Answers => ({
   replies: {},
 });
 
-/** The valid values with a test's change applied. */
 export const changed = (valid: Json, change: Change, request: RecordedRequest): Json =>
   typeof change === 'function' ? change(valid, request) : { ...valid, ...change };

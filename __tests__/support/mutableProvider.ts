@@ -1,15 +1,17 @@
 /**
- * A small OpenID provider whose answers can all be made wrong, to test what the portal refuses. It shows no page: a visitor
- * comes straight back, signed in. Unchanged, it is a correct provider (code flow, PKCE checked, rotating refresh tokens)
- * and serves as the valid control.
+ * A small OpenID provider whose responses can all be made invalid, to test what the portal rejects. It shows no page and redirects
+ * straight back, signed in. Without changes it is a correct provider (code flow, PKCE check, rotating refresh tokens) and serves as the
+ * valid control.
  *
- *   const provider = await startMutableProvider();
- *   provider.answers.code.idToken.claims = { aud: 'somebody-else' };   // merged over the valid ones; undefined leaves a key out
- *   provider.answers.code.idToken.claims = (valid) => ({ sub: valid.sub });   // or all of them, made by a function
- *   provider.reset();   // valid again, nothing recorded
- *   await provider.stop();
+ * ```ts
+ * const provider = await startMutableProvider();
+ * provider.answers.code.idToken.claims = { aud: 'somebody-else' }; // merged over the valid claims; undefined removes one
+ * provider.answers.code.idToken.claims = (valid) => ({ sub: valid.sub }); // replaces all claims
+ * provider.reset(); // makes everything valid again and clears the recorded requests
+ * await provider.stop();
+ * ```
  *
- * In tests that forbid network connections, allow 127.0.0.1.
+ * Tests that forbid network connections must allow 127.0.0.1.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -21,16 +23,16 @@ import { atHashOf, forge, kidFor, makeKeys, publicKeys, type Json, type SigningK
 export interface MutableProvider {
   issuer: string;
   answers: Answers;
-  /** Every request in the order it came, preflights left out. */
+  /** Every request in order of arrival, without preflights. */
   requests: RecordedRequest[];
-  /** Publishes a new key in place of the old one and signs with it. */
+  /** Publishes a new signing key in place of the old one. */
   rotateKeys(): Promise<void>;
-  /** Makes everything valid again and forgets requests, codes and tokens. `answers` and `requests` are new objects then. */
+  /** Makes everything valid again and clears requests, codes and tokens. Replaces the `answers` and `requests` objects. */
   reset(): void;
   stop(): Promise<void>;
 }
 
-/** Seconds. */
+/** Lifetime of tokens, in seconds. */
 const LIFETIME = 600;
 const PERSON = {
   sub: '5b1f0a52-5d7c-4f55-9a0e-3f3a5a1c9d10',
@@ -49,7 +51,7 @@ const PATHS: Record<string, Endpoint> = {
   '/revoke': 'revocation',
 };
 
-/** What a code or a refresh token stands for. */
+/** What a code or a refresh token was issued for. */
 interface Authorization {
   clientId: string;
   redirectUri: string;
@@ -59,7 +61,6 @@ interface Authorization {
   authTime: number;
 }
 
-/** Starts the provider on a free port of 127.0.0.1. */
 export async function startMutableProvider(): Promise<MutableProvider> {
   const [firstKeys, strangerKeys] = await Promise.all([makeKeys(), makeKeys()]);
   let keys = firstKeys;
@@ -261,7 +262,7 @@ const discoveryOf = (issuer: string): Json => ({
   code_challenge_methods_supported: ['S256'],
 });
 
-/** PKCE (RFC 7636), client and redirect URI of a code exchange. */
+/** Checks a code exchange: PKCE verifier (RFC 7636), client ID and redirect URI. */
 function isProven({ clientId, redirectUri, challenge }: Authorization, form: Record<string, string>): boolean {
   const answered = createHash('sha256')
     .update(form['code_verifier'] ?? '')

@@ -1,7 +1,7 @@
-/** Words of a page as recognition or a text layer gives them. */
+/** Builds the words of a page as OCR or a PDF text layer returns them. */
 import type { Word } from '../../sandbox/areas/income/reading/meaning/words.ts';
 
-/** The cells of each row, whose columns are `apart` from each other. */
+/** Lays out rows of cells as words, with columns `apart` pixels from each other. */
 export const wordsOf = (
   rows: readonly (readonly string[])[],
   apart: number,
@@ -19,5 +19,5 @@ export const wordsOf = (
     )
     .filter(({ text }) => text !== '');
 
-/** Who pays, and for when. */
+/** Header lines of a paystub: employer, pay period and pay date. */
 export const PAPER_HEAD = [['Acme Tool Works Inc'], ['Pay Period: 10/25/2026 - 11/07/2026'], ['Pay Date: 11/13/2026']];

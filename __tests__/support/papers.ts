@@ -1,14 +1,18 @@
-/** Files as people send them, made small. */
+/** Minimal PNG, JPEG and PDF files for upload tests. */
 import { deflateSync } from 'node:zlib';
 
 const chunk = (name: string, body: Buffer): Buffer => {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(body.length);
   head.write(name, 4, 'latin1');
-  return Buffer.concat([head, body, Buffer.alloc(4)]); // nobody here checks the sum
+  return Buffer.concat([head, body, Buffer.alloc(4)]); // The CRC is left at zero because no test checks it.
 };
 
-/** @param width in pixels; with `more` chunks before the picture */
+/**
+ * @param width in pixels
+ * @param height in pixels
+ * @param more chunks placed before the image data
+ */
 export function aPng(width = 4, height = 4, more: Buffer[] = []): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(width);
@@ -32,7 +36,7 @@ const segment = (marker: number, body: Buffer): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-/** What a phone writes into a photograph: which side is up, and where it was taken. */
+/** EXIF data that a phone writes into a photo: orientation and GPS position. */
 export const exifOf = (orientation: number): Buffer => {
   const tiff = Buffer.concat([
     Buffer.from('49492a0008000000' + '0200', 'hex'),
@@ -45,7 +49,7 @@ export const exifOf = (orientation: number): Buffer => {
   return segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]));
 };
 
-/** The frame of a photograph: what programs that do not draw it look at. */
+/** A JPEG with valid headers and meaningless image data, enough for code that only reads the headers. */
 export const aJpeg = (width = 40, height = 30, extra: Buffer[] = []): Buffer => {
   const frame = Buffer.from('0800000000' + '03' + '011100' + '021100' + '031100', 'hex');
   frame.writeUInt16BE(height, 1);
@@ -61,7 +65,7 @@ export const aJpeg = (width = 40, height = 30, extra: Buffer[] = []): Buffer => 
   ]);
 };
 
-/** One page without a word; `size` in bytes, filled up behind its end. */
+/** A PDF with one blank page, padded to `size` bytes after its end. */
 export const aPdf = (size = 600): Buffer => {
   const pdf = Buffer.from(
     '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +

@@ -1,4 +1,4 @@
-/** The payment API as a signed-in borrower's portal calls it, and the sandbox's books for checking. */
+/** The payment API as a signed-in borrower's portal calls it, and the sandbox's ledgers to check the result. */
 import { randomUUID } from 'node:crypto';
 
 import type { Profile } from '#contract/borrower/account.ts';
@@ -16,11 +16,10 @@ export interface Answer<Body = unknown> {
 
 export interface Borrower {
   customerIdentifier: string;
-  /** Calls below `/api/`; `key` becomes the Idempotency-Key. */
+  /** Calls a path below `/api/`. `key` is sent as the Idempotency-Key. */
   call<Body = unknown>(method: string, path: string, options?: { body?: unknown; key?: string }): Promise<Answer<Body>>;
 }
 
-/** Signs a seeded borrower in. */
 export async function signedIn(origin: string, email: string): Promise<Borrower> {
   const token = await accessTokenFor(origin, email, PASSWORD);
   const seen = await fetch(`${origin}/api/borrower/account`);
@@ -70,7 +69,6 @@ export const aBankAccount = (changes: Partial<NewBankAccount> = {}): NewBankAcco
   ...changes,
 });
 
-/** A funding account for one payment. @returns its id */
 export async function aFundingAccount(borrower: Borrower, account: NewCard | NewBankAccount = aCard()): Promise<string> {
   const { status, body } = await borrower.call<CreatedFundingAccount>('POST', 'payment/fundingaccounts', {
     body: account,
@@ -85,7 +83,7 @@ export async function loansOf(borrower: Borrower): Promise<{ loanIdentifier: str
   return body.map(({ loanIdentifier, loanServicings: [servicing] }) => ({ loanIdentifier, servicing: servicing! }));
 }
 
-/** A payment of what is due now on the borrower's first loan, or the one named. */
+/** Payment request for the amount due on the borrower's first loan, or on `changes.loanIdentifier`. */
 export async function whatIsDue(borrower: Borrower, changes: Partial<GuestPaymentRequest> = {}): Promise<GuestPaymentRequest> {
   const loans = await loansOf(borrower);
   const loan = loans.find(({ loanIdentifier }) => loanIdentifier === changes.loanIdentifier) ?? loans[0]!;
@@ -114,7 +112,6 @@ export interface Books {
   charges: { chargeId: string; idempotencyKey: string; cents: number; method: string; status: string; when: string }[];
 }
 
-/** The lender's ledger and the gateway's own book. */
 export async function books(origin: string): Promise<Books> {
   const read = async (name: string): Promise<unknown> => (await fetch(`${origin}/sandbox/${name}.json`)).json();
   const { payments: ledger } = (await read('ledger')) as { payments: Books['ledger'] };
@@ -122,7 +119,6 @@ export async function books(origin: string): Promise<Books> {
   return { ledger, charges };
 }
 
-/** Of these keys: the lines of the ledger, and the charges that went through. */
 export async function chargesOf(origin: string, keys: string[]) {
   const { ledger, charges } = await books(origin);
   return {
@@ -137,19 +133,17 @@ interface MailSeen {
   links: { what: string; url: string }[];
 }
 
-/** The receipts that were mailed to an address. */
 export async function mailsTo(origin: string, address: string): Promise<MailSeen[]> {
   const response = await fetch(`${origin}/sandbox/inbox.json?to=${encodeURIComponent(address)}`);
   return ((await response.json()) as { mails: MailSeen[] }).mails;
 }
 
-/** Makes the server exit, fail or wait the next time that it reaches a named point. */
+/** Makes the sandbox exit, fail or wait the next `times` times it reaches a named point in its code. */
 export const setFault = (
   origin: string,
   fault: { point: string; kind: 'kill' | 'fail' | 'delay'; times: number; ms?: number },
 ): Promise<void> => postFault(origin, fault);
 
-/** Makes the next calls of a base misbehave. */
 export const setCallFault = (
   origin: string,
   fault: { base: string; kind: string; times: number; method: string; path: string },
@@ -160,13 +154,12 @@ async function postFault(origin: string, fault: object): Promise<void> {
   if (!response.ok) throw new Error(`The fault was not set: ${await response.text()}`);
 }
 
-/** Resets everything to the seeds, around this instant. */
 export async function resetTo(origin: string, now: string): Promise<void> {
   const response = await tellSandbox(origin, 'reset', { now });
   if (!response.ok) throw new Error(`The reset was refused: ${await response.text()}`);
 }
 
-/** Sets the lender's clock to an instant, from which it keeps running. */
+/** Sets the sandbox's clock to an instant, from which it keeps running. */
 export async function setClock(origin: string, now: string): Promise<void> {
   const response = await tellSandbox(origin, 'clock', { now });
   if (!response.ok) throw new Error(`The clock was not moved: ${await response.text()}`);

@@ -1,4 +1,4 @@
-/** Compares what the sandbox refuses in any test with what the published contract says of the call. */
+/** Compares every conflict (409) that the sandbox returns in a test with the published OpenAPI document. */
 import { readFileSync } from 'node:fs';
 
 import type { ErrorBody } from '#contract/refusals.ts';
@@ -17,7 +17,7 @@ const document = JSON.parse(readFileSync('contract/openapi.json', 'utf8')) as {
 };
 const { schemas } = document.components;
 
-/** The reasons that a call gives for a conflict; null where it is published to answer none. `undefined` stands for no code. */
+/** Codes that the contract lists for a 409 of this operation; `undefined` means a 409 without a code. Returns null if it lists no 409. */
 export function publishedConflicts({ responses }: Refusing): (string | undefined)[] | null {
   const schema = responses['409']?.content?.['application/json']?.schema;
   if (schema === undefined) return null;
@@ -25,7 +25,7 @@ export function publishedConflicts({ responses }: Refusing): (string | undefined
   return [undefined, ...(code?.enum ?? []), ...(code?.const === undefined ? [] : [code.const])];
 }
 
-/** The operation of a method and an address; undefined where the contract describes none. */
+/** Finds the operation for a method and path. Returns undefined if the contract does not describe it. */
 function operationAt(method: string, path: string): Refusing | undefined {
   const paths = Object.entries(document.paths);
   return paths
@@ -35,7 +35,7 @@ function operationAt(method: string, path: string): Refusing | undefined {
     .find((operation) => operation !== undefined);
 }
 
-/** @throws Error when a described call answers a conflict that the published contract does not tell of */
+/** @throws Error when a described operation returns a 409 that the contract does not list */
 export function checkConflict(method: string, path: string, { code }: Pick<ErrorBody, 'code'>): void {
   const operation = operationAt(method, path);
   if (operation === undefined || publishedConflicts(operation)?.includes(code) === true) return;

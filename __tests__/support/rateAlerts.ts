@@ -1,11 +1,11 @@
-/** Rate Drop Alerts as the calls take them, and the rates of the sandbox. */
+/** Request bodies of Rate Drop Alerts, and the sandbox's rates. */
 import type { MortgageType, PurchaseAlert, RefinanceAlert } from '#contract/borrower/rateDrop.ts';
 import { tellSandbox } from './apiCaller.ts';
 
 const PERSON = { firstName: 'Dana', lastName: 'Whitfield', email: 'due.soon@example.com', phone: null, phoneConsent: null };
 const HOME = { propertyUsage: 'primaryHome', propertyType: 'singleFamily', mortgageType: 'fixed30' } as const;
 
-/** On the loan of due.soon@, whose rate is 6.500: at 5.000 it would save 215.30 a month. */
+/** Alert on the loan of due.soon@, whose rate is 6.500. At 5.000 the borrower would save $215.30 a month. */
 export const aRefinance = (changes: Partial<RefinanceAlert> = {}): RefinanceAlert => ({
   purpose: 'refinance',
   mrcLoanNumber: '3100040101',
@@ -29,7 +29,7 @@ export const aPurchase = (changes: Partial<PurchaseAlert> = {}): PurchaseAlert =
   ...changes,
 });
 
-/** Sets a rate of the lender's; it then compares all alerts with it. */
+/** Sets one of the lender's rates. The sandbox then compares all alerts with it. */
 export async function setRate(origin: string, rate: string | null, mortgageType: MortgageType = 'fixed30'): Promise<void> {
   const response = await tellSandbox(origin, 'rates.json', { mortgageType, rate });
   if (!response.ok) throw new Error(`The rate was not set: ${await response.text()}`);

@@ -1,6 +1,6 @@
 /**
- * React runs the effects of what it shows in a later task. A person is never fast enough to act in between; a test is, on some machines,
- * and then presses a button that still counts as busy. So every wait and every move of a hand ends when React has nothing left to do.
+ * React runs effects in a later task than the render. A user cannot act in between, but a fast test can, and then clicks a button that is
+ * still busy. So every wait and every user action of Testing Library also waits until React is idle.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -8,7 +8,7 @@ import { configure, getConfig } from '@testing-library/react';
 import { Activity, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** React renders what is hidden when nothing else is left to do, in any root. */
+/** Resolves when React is idle: hidden content has the lowest priority across all roots, so it renders last. */
 const atRest = () =>
   new Promise<void>((resolve) => {
     const Resting = () => {
@@ -20,10 +20,10 @@ const atRest = () =>
     );
   });
 
-/** The page's title stands while its code is loading; the page itself comes a moment later. */
+/** Whether a page still shows its loading state: the title is shown while the page's code loads. */
 const isArriving = () => document.querySelector('main .MuiStack-root[aria-busy="true"]') !== null;
 
-/** Real time, because the clock of a test may stand still. */
+/** Uses real time, because a test may have stopped the fake clock. */
 const PATIENCE_MS = 2000;
 const TURN_MS = 5;
 
@@ -43,7 +43,7 @@ configure({
       await atRest();
       if (!isArriving()) return result;
       await arrived();
-      // What was found belonged to the page that was not there yet.
+      // The element that was found belongs to the loading state, so look again.
       return isFound(result) ? work() : result;
     }) as Promise<unknown>,
 });

@@ -23,31 +23,31 @@ import { startupByHand } from './startupByHand.ts';
 import { translatePage } from './translators.ts';
 import { pageBegins } from './unexpectedCalls.ts';
 
-/** Left by the previous test; its timers and listeners would affect this one. */
+/** Stop functions of the portals rendered in a test. Their timers and listeners would affect the next test. */
 const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
 interface Options {
-  /** Default: somebody is signed in. */
+  /** Default: true. */
   signedIn?: boolean;
   config?: Partial<PortalConfig>;
-  /** What an earlier page left for this one in the history. */
+  /** Router state that an earlier page stored in the history entry. */
   state?: unknown;
-  /** How the identity provider answers; by default there is none. */
+  /** Responses of the identity provider; by default every call fails. */
   provider?: Partial<ProviderCalls>;
-  /** What the identity client does instead. */
+  /** Methods of the identity client to replace. */
   identity?: Partial<IdentityClient>;
-  /** What happens on the page is remembered, for reports. Default: it is not, because what ends late would ask a window that is gone. */
+  /** Whether actions are recorded for problem reports. Default: false, because a late recording would access a window that is gone. */
   isRemembered?: boolean;
-  /** What the browser does to the page's texts. Default: nothing. */
+  /** Changes the page's texts as a browser's translation does. Default: none. */
   translate?: (root: Node) => void;
-  /** The last moment of the start that passes at once. Default: the page is interactive; what it does once idle waits for `pass`. */
+  /** Last startup moment that passes immediately. Default: `interactive`; work for an idle page waits for `pass`. */
   startup?: Moment | null;
 }
 
 const noProvider = () => Promise.reject(new Error('no provider in this test'));
 
-/** The whole portal at an address, with a real store and router; only the network is faked. Not rendered yet. */
+/** Builds the whole portal at an address with a real store and router, faking only the network. Does not render it. */
 export function preparePortal(
   address: string,
   {
@@ -91,15 +91,14 @@ export function preparePortal(
     history,
     left,
     stop,
-    /** Lets a moment of the start pass, and those before it. */
+    /** Lets a startup moment and all earlier ones pass. */
     pass,
-    /** Settles when the first screen may be rendered. */
+    /** Resolves when the first screen may be rendered. */
     firstScreen,
     app: <App config={config} intl={intl} store={store} />,
   };
 }
 
-/** Renders it at once. */
 export function renderPortal(address: string, options: Options = {}) {
   const { firstScreen: _unused, app, ...portal } = preparePortal(address, options);
   return { ...portal, ...render(app) };

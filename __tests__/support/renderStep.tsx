@@ -11,7 +11,7 @@ import { createReplayStore } from '#replay/screen/replayStore.ts';
 
 import './reactAtRest.ts';
 
-/** Draws a step of a report as the frame of the replay does. @param index of the step in the report */
+/** Renders a step of a report as the replay's frame does. @param index of the step in the report */
 export function renderStep(report: Report, index: number) {
   const { steps, portal } = report;
   const step = steps[index];

@@ -17,9 +17,12 @@ import localConfig from '../../config/local.json';
 import { quickHands } from './quickHands.ts';
 import './reactAtRest.ts';
 
-export const config = localConfig as unknown as PortalConfig; // the document that `npm start` serves
+export const config = localConfig as unknown as PortalConfig; // The configuration that `npm start` serves.
 
-/** Renders routes, or one element at `/`, with the portal's theme, messages and configuration, but without its store or requests; nobody is signed in. */
+/**
+ * Renders routes, or one element on every path, with the portal's theme, messages and configuration. The store is minimal, nobody is
+ * signed in, and no requests are made.
+ */
 export function renderUi(content: ReactNode | RouteObject[], options: { at?: string; config?: Partial<PortalConfig> } = {}) {
   const routes = Array.isArray(content) ? content : [{ path: '*', element: content }];
   const router = createMemoryRouter(routes, { initialEntries: [options.at ?? '/'] });

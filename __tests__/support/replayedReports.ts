@@ -1,6 +1,6 @@
 /**
- * Reports of problems made from a portal that runs in a test: every action and state of its store, as a report has them. Import it before
- * anything that imports Redux Toolkit, which looks for the extension only once.
+ * Builds problem reports from a portal that runs in a test, with every action and state of its store. Import it before anything that
+ * imports Redux Toolkit, which looks for the DevTools extension only once.
  */
 import { compose, type Action, type Reducer, type StoreEnhancer } from 'redux';
 
@@ -11,7 +11,7 @@ import { REPORTED_PORTAL } from './reports.ts';
 
 interface Recorded {
   at: number;
-  /** Path and query. */
+  /** Path and query string. */
   address: string;
   action: { type: string; payload?: unknown; meta?: Meta; error?: unknown };
   state: unknown;
@@ -42,7 +42,7 @@ Object.assign(window, {
       compose(...enhancers, recorder),
 });
 
-/** The report of all that happened in the test so far. */
+/** Builds a report of everything that happened in the test so far. */
 export function reportOfTest(changes: Partial<ProblemReport['portal']> = {}, size = { width: 1280, height: 900 }): ProblemReport {
   const screens: ReportedScreen[] = [];
   for (const [action, { at, address }] of recorded.entries())
@@ -96,10 +96,10 @@ function callsIn(actions: readonly Recorded[]): ReportedCall[] {
   });
 }
 
-/** Nobody may find these in a file. */
+/** Keys whose values are redacted in a report file. */
 const SECRET = /^(token|sealed)$/;
 
-/** A report as its file: what occurs more than once is written the first time, and then referred to. */
+/** Serializes a report as a file: a repeated object is written once and then referenced by its path. */
 export function fileOf(report: object): string {
   const places = new Map<object, string>();
   const write = (value: unknown, path: string): unknown => {

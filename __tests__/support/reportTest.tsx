@@ -1,4 +1,4 @@
-/** How `npm run report:test` makes a test out of a problem report. */
+/** Generates a Jest test from a problem report, for `npm run report:test`. */
 import { cleanup } from '@testing-library/react';
 
 import type { Report } from '#replay/report.ts';
@@ -7,21 +7,21 @@ import { timeLineOf, type Entry } from '#replay/steps/timeLine.ts';
 import { renderStep } from './renderStep.tsx';
 import { shownWords, type ShownWords } from './shownWords.ts';
 
-/** What a test of a report looks at. Steps are counted from 0. */
+/** Steps that the generated test looks at. Steps are counted from 0. */
 export interface Reproduction {
-  /** The last step before the failure, or the one that somebody chose. */
+  /** Last step before the failure, or the step that the user chose. */
   before: number;
-  /** The last step on that page after it. */
+  /** Last step after it on the same page. */
   after: number;
-  /** What failed; null where nothing did. */
+  /** Name of what failed; null if nothing did. */
   failure: string | null;
 }
 
-/** @param chosen the step before the failure, if somebody knows better than the time line */
+/** @param chosen step before the failure, to override the one found in the timeline; null to use that one */
 export function reproductionOf(report: Report, chosen: number | null): Reproduction {
   const { steps } = report;
   const first = timeLineOf(report).find(({ isFailure, step }) => isFailure && (chosen === null || step > chosen));
-  // An action's own step has its outcome already.
+  // The step of a failed action already shows its result, so the step before it is used.
   const found = first === undefined ? steps.length - 1 : first.kind === 'action' ? first.step - 1 : first.step;
   const before = Math.max(0, chosen ?? found);
   const page = steps[before]?.screen?.address;
@@ -40,7 +40,6 @@ function nameOf(entry: Entry): string {
   }
 }
 
-/** What the screen says at a step. */
 export async function wordsAt(report: Report, step: number): Promise<ShownWords> {
   renderStep(report, step);
   const words = await shownWords();
@@ -48,7 +47,7 @@ export async function wordsAt(report: Report, step: number): Promise<ShownWords>
   return words;
 }
 
-/** The text of the test. Whatever comes from the report is written as a text of the language. */
+/** Returns the source code of the test. All values from the report are written as string literals, so they cannot become code. */
 export async function testOf(file: string, report: Report, chosen: number | null): Promise<string> {
   const { before, after, failure } = reproductionOf(report, chosen);
   const name = (text: string) => JSON.stringify(`${report.portal.reference}: ${text}`);

@@ -1,11 +1,11 @@
-/** Reports of problems as the portal makes them, as small as one may be. */
+/** Minimal problem reports like the portal's. */
 import type { ProblemReport, ReportedPortal } from '#contract/support.ts';
 
 type Changes = Partial<Omit<ProblemReport, 'portal'>> & { portal?: Partial<ReportedPortal> };
 
 const AT = Date.parse('2026-11-24T15:00:00.000Z');
 
-/** What a report says besides its history, of a page on which nothing happened. */
+/** Everything in a report except its history, for a page on which nothing happened. */
 export const REPORTED_PORTAL: ReportedPortal = {
   schema: 1,
   reference: 'R-4K7M-2QXW',
@@ -29,7 +29,7 @@ export const REPORTED_PORTAL: ReportedPortal = {
   takenOut: [],
 };
 
-/** One press on a page of loans, whose call failed. */
+/** Report of one click on the loan list, whose call failed. */
 export function aReport({ portal, ...history }: Changes = {}): ProblemReport {
   return {
     actionsById: {

@@ -1,15 +1,15 @@
-/** Answers made of the shapes that calls name. */
+/** Builds sample responses from the schemas that calls declare. */
 import { safeParse } from 'valibot';
 
 import type { ShapeOf } from '#platform/api/answers/checkAnswer.ts';
 
-/** What is known of a valibot schema at run time. */
+/** The parts of a valibot schema that exist at run time. */
 export interface Node extends ShapeOf<unknown> {
   type: string;
   entries?: Record<string, Node>;
   item?: Node;
   wrapped?: Node;
-  /** Of a record. */
+  /** Schema of a record's values. */
   value?: Node;
   options?: readonly (string | Node)[];
   literal?: unknown;
@@ -20,7 +20,7 @@ export type Step = string | { item: true } | { option: number };
 
 const STRINGS = ['x', '1.00', '2026-11-20', '2026-11-20T17:30:00Z', '6.125', '6.5'];
 
-/** Something of the shape; where the steps lead, `change` of it. */
+/** Builds a value that fits the schema, with `change` applied to the part that `steps` point to. */
 export function sample(node: Node, steps: readonly Step[] = [], change: (good: unknown) => unknown = (good) => good): unknown {
   const [step, ...rest] = steps;
   const isHere = steps.length === 0;

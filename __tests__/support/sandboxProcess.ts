@@ -1,4 +1,4 @@
-/** Starts the sandbox as a separate process, with its own free port and data. */
+/** Starts the sandbox as a separate process with its own port and data. */
 import { rmSync } from 'node:fs';
 
 import { anyEngine, embedded } from './engines.ts';
@@ -12,15 +12,14 @@ export interface SandboxProcess extends Omit<SandboxSpawn, 'ready' | 'exited'> {
 
 interface Wanted {
   env?: Environment;
-  /** Opens what is there: it stays when the process stops. Without it the sandbox gets data as a first start leaves it, which goes with it. */
+  /** Existing data folder to open; it is kept when the process stops. By default a copy of the seed data is used and removed afterwards. */
   dataFolder?: string;
-  /** That its data is in the folder. Without it the sandbox may get a database of the test server, which costs less. */
+  /** Requires the embedded database in the data folder. Otherwise the cheaper test server may be used. */
   isEmbedded?: boolean;
-  /** That it serves for minutes: its embedded database is optimized while it runs, which then takes a third less time. */
+  /** For processes that run for minutes: lets V8 optimize the embedded database while it runs, which makes it a third faster. */
   isLongLived?: boolean;
 }
 
-/** Starts the sandbox and waits until it answers. */
 export async function startSandboxProcess({
   env = {},
   dataFolder,
@@ -42,6 +41,6 @@ export async function startSandboxProcess({
     exited: sandbox.exited,
     output: () => sandbox.output(),
     stop: () => thenForget(sandbox.stop()),
-    kill: () => sandbox.kill(), // its data stays, to be opened again
+    kill: () => sandbox.kill(), // Keeps the data, so that another process can open it.
   };
 }

@@ -1,7 +1,10 @@
-/** One process of the sandbox: its streams, its start and its end. */
+/** One sandbox process: its output, start and exit. */
 import { spawn, type ChildProcess } from 'node:child_process';
 
-/** The embedded database is compiled once and not optimized: a third less work for processes that live for seconds. */
+/**
+ * V8 option that compiles the embedded database's WebAssembly only once, unoptimized: a third less work for a process that runs for
+ * seconds.
+ */
 const QUICK_START = '--liftoff-only';
 
 export const OWN_PROGRAM = 'config/tasks/startSandbox.mjs';
@@ -15,14 +18,13 @@ export interface Exit {
 }
 
 export interface SandboxSpawn {
-  /** The origin, once it answers; rejects when the process ends before that. */
+  /** Resolves with the origin once the server is ready. Rejects if the process exits before that. */
   ready: Promise<string>;
   exited: Promise<Exit>;
-  /** Everything written to both streams so far. */
+  /** Everything written to stdout and stderr so far. */
   output(): string;
-  /** Asks it to stop, as Ctrl-C does. */
+  /** Sends SIGTERM, and SIGKILL if the process does not exit in time. */
   stop(): Promise<Exit>;
-  /** Kills it. */
   kill(): Promise<Exit>;
 }
 
@@ -31,7 +33,7 @@ export type Environment = Record<string, string>;
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
-/** Starts the sandbox, or what stands in for it, and gives its streams and its end, whether or not it succeeds. */
+/** Starts the sandbox or a replacement `program`. Returns at once, whether or not the start succeeds. */
 export function spawnSandbox(env: Environment, program: readonly string[] = [QUICK_START, OWN_PROGRAM]): SandboxSpawn {
   const { DATABASE_URL: _server, PORTAL_CONFIG: _config, ...inherited } = process.env;
   const child = spawn(process.execPath, program, {
@@ -63,7 +65,7 @@ export function spawnSandbox(env: Environment, program: readonly string[] = [QUI
       reject(new Error(`The sandbox ended:\n${written}`));
     });
   });
-  ready.catch(() => undefined); // callers that only wait for the end ignore this
+  ready.catch(() => undefined); // Prevents an unhandled rejection when a caller only awaits `exited`.
 
   const end = (signal: NodeJS.Signals): Promise<Exit> => {
     child.kill(signal);

@@ -1,4 +1,3 @@
-/** What the browser would keep of the files that a page hands to it. */
 export interface SavedFile {
   name: string;
   content: string;
@@ -6,7 +5,7 @@ export interface SavedFile {
 
 const readText = (content: Blob): Promise<string> =>
   new Promise((resolve) => {
-    const reader = new FileReader(); // jsdom's files can't read themselves
+    const reader = new FileReader(); // jsdom's Blob has no `text()` method.
     reader.onload = () => resolve(reader.result as string);
     reader.readAsText(content);
   });
@@ -14,7 +13,7 @@ const readText = (content: Blob): Promise<string> =>
 const [make, take] = [URL.createObjectURL, URL.revokeObjectURL];
 afterEach(() => void Object.assign(URL, { createObjectURL: make, revokeObjectURL: take }));
 
-/** From now on, until the end of the test, files are kept here. */
+/** Captures downloads until the end of the test. */
 export function savedFiles(): Promise<SavedFile>[] {
   const saved: Promise<SavedFile>[] = [];
   const contents = new Map<string, Blob>();

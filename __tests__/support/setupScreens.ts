@@ -1,4 +1,4 @@
-/** For tests of screens: what they need of jsdom, React and the network. */
+/** Setup for tests that render screens: jsdom gaps, Testing Library options and nock. */
 import '@testing-library/jest-dom';
 import { configure, getConfig, waitFor } from '@testing-library/dom';
 import nock from 'nock';
@@ -6,17 +6,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { testBegins, unexpectedCalls } from './unexpectedCalls.ts';
 
-/** Of what is gone again when it is found. */
+/** How long to look again for an element that was removed right after it was found. */
 const LOOKED_FOR_MS = 1000;
 
-// The first screen of a file waits for its modules to be compiled.
+// The first screen of a test file also waits for its modules to compile.
 configure({ asyncUtilTimeout: 20_000 });
 
-// The library prints the whole page into every error, also into those that only tell a wait to go on: a fifth of a long test's time.
-// `screen.debug()` prints it where somebody looks for a reason.
+// Testing Library prints the whole page into every error, even those that only make `waitFor` retry, which took a fifth of a long test's
+// time. Call `screen.debug()` to see the page.
 configure({ getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }) });
 
-// jsdom has no layout, and checks every style sheet whenever a role is queried. So no styles are put into the page.
+// jsdom has no layout and evaluates every style sheet for each role query, so emotion's styles are kept out of the document.
 jest.mock('@emotion/cache', () => {
   const { default: createCache } = jest.requireActual<{ default: (options: object) => unknown }>('@emotion/cache');
   const container = globalThis.document.createElement('div');
@@ -27,10 +27,9 @@ nock.emitter.on('no match', (request: { method?: string; path?: string; options?
   const { method, path } = request.options ?? request;
   unexpectedCalls.push(`${method ?? 'GET'} ${path ?? '?'}`);
 });
-// jsdom has no layout to scroll.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
-// Nor dialogs that cover a page.
+// jsdom does not implement modal dialogs.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -38,15 +37,15 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
   queueMicrotask(() => this.dispatchEvent(new Event('close')));
 };
-// Nor a layout that changes.
+// jsdom does not implement ResizeObserver.
 window.ResizeObserver = class {
   observe() {}
   unobserve() {}
   disconnect() {}
 };
 beforeAll(() => nock.disableNetConnect());
-// What is found may be replaced while effects run, such as a title that stands in for a screen's own heading: then it is looked for again,
-// for a moment, because it may have come only to go.
+// A found element may be replaced while effects run, for example a placeholder title by the screen's own heading. Then the query is
+// repeated for a moment; if the element is gone for good, the first result is returned.
 beforeAll(() => {
   const { asyncWrapper } = getConfig();
   configure({
@@ -62,7 +61,8 @@ beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
-// A request nobody expected, or a promised one that was not made, fails the test. What the last step set off may still leave meanwhile.
+// Fails the test if it made an unexpected request or did not make a stubbed one. Requests triggered by the last step may still be sent
+// within the timeout.
 afterEach(async () => {
   await waitFor(() => expect(nock.pendingMocks()).toEqual([]), { timeout: 3_000 }).catch(() => undefined);
   const uncalled = nock.pendingMocks();

@@ -1,17 +1,14 @@
 import { screen } from '@testing-library/react';
 
-/** What a screen says at the first look. */
 export interface ShownWords {
-  /** Its first heading. */
   heading: string;
-  /** What it warns of, in order. */
   alerts: string[];
 }
 
-/** How long a screen has to stay the same to be taken for finished. */
+/** How long the markup must stay the same before the screen counts as finished. */
 const AT_REST_MS = 300;
 
-/** Waits until the screen is at rest, its parts that load later included. */
+/** Waits until the screen, including its lazy parts, no longer changes. */
 export async function shownWords(): Promise<ShownWords> {
   const heading = await screen.findByRole('heading', { level: 1 });
   for (let before = ''; before !== document.body.innerHTML;) {

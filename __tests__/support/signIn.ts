@@ -1,7 +1,6 @@
-/** A real access token for a seeded borrower. */
 import { signInForTokens } from './codeFlow.ts';
 
-/** Signs in over HTTP with the whole code flow. @returns the bearer token for the borrower and payment APIs */
+/** Signs in over HTTP with the whole code flow. @returns a real bearer token for the borrower and payment APIs */
 export async function accessTokenFor(origin: string, email: string, password: string): Promise<string> {
   const { tokens } = await signInForTokens(origin, { email, password });
   return tokens.access_token;

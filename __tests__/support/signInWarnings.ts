@@ -1,8 +1,8 @@
-/** What a failed sign-in tells the console, for whoever sets the portal up. */
+/** Captures the warnings that a failed sign-in logs for whoever configures the portal. */
 
 /**
- * Keeps these lines from the console while the tests of a file run, so that a passing run is quiet. Every other warning is written as ever.
- * @returns the lines of the test so far
+ * Hides these warnings from the console during a file's tests, so that a passing run is quiet. All other warnings are still logged.
+ * @returns a function that returns the current test's warnings
  */
 export function keepSignInWarnings(): () => readonly string[] {
   const { warn } = console;

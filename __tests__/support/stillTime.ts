@@ -1,5 +1,8 @@
 afterEach(() => void jest.useRealTimers());
 
-/** Time goes on only when a test, or a wait in it, moves it: for what takes seconds. Requests take no part in it. Call before the page is opened. */
+/**
+ * Stops the clock so that timers run only when the test, or a Testing Library wait, advances it. Requests are not affected. Call it
+ * before the page opens.
+ */
 export const timeStandsStill = () =>
   void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });

@@ -2,11 +2,11 @@ import type { ToastrState } from 'react-redux-toastr';
 
 import type { PortalState } from '#platform/listen.ts';
 
-/** The toasts that a store has now; their part of the store comes with the first one. */
+/** Toasts in the store. Their slice is added with the first toast. */
 export const toastsOf = ({ getState }: { getState: () => Pick<PortalState, 'toastr'> }): ToastrState['toastrs'] =>
   getState().toastr?.toastrs ?? [];
 
-/** Resolves once every toast that was asked for until now is in its store: their code loads with the first one. */
+/** Resolves once every toast requested so far is in its store, because the toast code loads with the first toast. */
 export const toastsCame = async (): Promise<void> => {
   await import('#platform/toasts/failureToast.ts');
 };

@@ -1,4 +1,4 @@
-/** Signs JSON Web Tokens correctly and incorrectly. By hand, because libraries refuse to make incorrect ones. */
+/** Signs JSON Web Tokens correctly and incorrectly. No library is used, because libraries refuse to create invalid ones. */
 import { constants, createHash, createHmac, generateKeyPair, sign, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 
@@ -13,17 +13,16 @@ export interface SigningKeys {
 }
 
 export type Signature =
-  /** With the key of that kind; `kid` in the header stays the published one. */
+  /** Signed with the key for that algorithm; `kid` in the header stays the published one. */
   | 'RS256'
   | 'RS384'
   | 'RS512'
   | 'PS256'
   | 'ES256'
-  /** Key confusion: an HMAC whose secret is the published RSA key. */
+  /** Key confusion attack: an HMAC whose secret is the published RSA key. */
   | 'HS256'
-  /** No signature at all. */
   | 'none'
-  /** A signature of the right length, but of another text. */
+  /** A signature of the right length, but over a different text. */
   | 'altered';
 
 let made = 0;
@@ -34,7 +33,6 @@ export async function makeKeys(): Promise<SigningKeys> {
   return { kid: `key-${made}`, rsa, ec };
 }
 
-/** The two public keys as a JSON Web Key Set lists them. */
 export const publicKeys = ({ kid, rsa, ec }: SigningKeys): Json[] => [
   { ...rsa.publicKey.export({ format: 'jwk' }), kid, use: 'sig' },
   { ...ec.publicKey.export({ format: 'jwk' }), kid: `${kid}-ec`, use: 'sig', alg: 'ES256' },
@@ -42,13 +40,12 @@ export const publicKeys = ({ kid, rsa, ec }: SigningKeys): Json[] => [
 
 export const kidFor = ({ kid }: SigningKeys, signature: Signature): string => (signature === 'ES256' ? `${kid}-ec` : kid);
 
-/** `at_hash` of an access token: left half of its SHA-256. */
 export const atHashOf = (accessToken: string): string =>
   createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url');
 
 const encode = (part: Json): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** A compact token with exactly this header and these claims, signed with `keys` in the manner of `signature`. */
+/** A compact JWT with exactly this header and these claims. */
 export function forge(header: Json, claims: Json, signature: Signature, keys: SigningKeys): string {
   const signed = `${encode(header)}.${encode(claims)}`;
   return `${signed}.${signatureOf(signed, signature, keys)}`;

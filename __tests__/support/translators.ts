@@ -1,4 +1,4 @@
-/** What browsers do to the texts of a page that they translate. The words stay as they are, so that a page can be compared. */
+/** Simulates how browsers change the DOM when they translate a page. The text itself is not changed, so that the page can be compared. */
 
 const textsIn = (root: Node): Text[] => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -9,7 +9,7 @@ const textsIn = (root: Node): Text[] => {
   );
 };
 
-/** A string, because the element's own type is deprecated. */
+/** Typed as string to avoid the deprecated overload for `font` elements. */
 const FONT: string = 'font';
 
 function fontOf(words: string): HTMLElement {
@@ -20,7 +20,7 @@ function fontOf(words: string): HTMLElement {
 }
 
 export const TRANSLATORS: Readonly<Record<string, (root: Node) => void>> = {
-  /** Chrome. */
+  /** Chrome's translation does this. */
   'an element before the text, which is then taken away': (root) => {
     for (const text of textsIn(root)) {
       text.parentNode?.insertBefore(fontOf(text.data), text);
@@ -39,7 +39,7 @@ export const TRANSLATORS: Readonly<Record<string, (root: Node) => void>> = {
   },
 };
 
-/** Firefox: takes all children out, and puts the words of a paragraph into as few of its texts as they need. */
+/** Firefox's translation: removes all children, then puts a paragraph's text back into as few text nodes as it needs. */
 export function gatherTexts(root: Node): void {
   for (const parent of new Set(textsIn(root).map(({ parentNode }) => parentNode))) {
     if (parent === null) continue;
@@ -55,10 +55,9 @@ export function gatherTexts(root: Node): void {
   }
 }
 
-/** The page's markup as it would be without a translation. */
 export const untranslated = (root: Element): string => root.innerHTML.replaceAll(/<\/?font>/g, '');
 
-/** Translates the page, and from then on whatever React puts there. Returns a function that ends it. */
+/** Translates the page now and after every change of the DOM. Returns a function that stops it. */
 export function translatePage(translate: (root: Node) => void): () => void {
   const observer = new MutationObserver(() => translate(document.body));
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
@@ -75,11 +74,14 @@ interface Fiber {
   sibling: Fiber | null;
 }
 
-/** The words of the page that are not the ones which React takes it to say. A browser runs it as it stands here, so it holds all it needs. */
+/**
+ * Finds text in the DOM that differs from what React believes it rendered. It is self-contained, because Playwright runs it inside the
+ * browser.
+ */
 export function staleWords(): string[] {
   const [PORTAL, ELEMENT, TEXT, OFFSCREEN] = [4, 5, 6, 22];
   const stale: string[] = [];
-  /** Null: not known, as of what waits. */
+  /** Text that React believes a fiber shows; null if unknown, as for hidden content. */
   const meant = (fiber: Fiber): string | null => {
     const { tag, memoizedProps, stateNode } = fiber;
     if (tag === TEXT) return String(memoizedProps);
@@ -92,7 +94,7 @@ export function staleWords(): string[] {
       if (child.tag !== PORTAL) words = words === null || own === null ? null : words + own;
     }
     if (tag !== ELEMENT || !(stateNode instanceof Element)) return words;
-    // What is not React's own.
+    // React does not control this text.
     if (props?.dangerouslySetInnerHTML !== undefined || stateNode.matches('textarea, style')) return stateNode.textContent;
     if (words !== null && words !== stateNode.textContent) stale.push(`“${stateNode.textContent}”, not “${words}”`);
     return words === null ? null : stateNode.textContent;

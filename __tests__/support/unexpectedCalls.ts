@@ -1,4 +1,4 @@
-/** Requests of the portal that no stub of the test answers. */
+/** Requests of the portal that no stub matched. */
 export const unexpectedCalls: string[] = [];
 
 let hasPage = false;
@@ -7,7 +7,7 @@ export function testBegins(): void {
   hasPage = false;
 }
 
-/** What arrives before the first page of a test was sent by a page of the test before, which had ended already. */
+/** Drops requests that arrived before the test's first page: a page of the previous test sent them. */
 export function pageBegins(): void {
   if (!hasPage) unexpectedCalls.splice(0);
   hasPage = true;

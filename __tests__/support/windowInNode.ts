@@ -1,6 +1,5 @@
-/** The parts of a window that the OpenID library needs, in Node: messages, and the popups and frames that it opens. */
+/** The parts of `window` that the OpenID library needs, in Node: messages, popups and frames. */
 
-/** A window that a browser would have opened, or the one inside a frame. */
 export interface Inner {
   closed: boolean;
   close: () => void;
@@ -9,19 +8,19 @@ export interface Inner {
 }
 
 export interface NodeWindow {
-  /** What each `window.open` was given. */
   openings: unknown[][];
-  /** Frames that are in the document. */
   frames: () => number;
-  /** What `window.open` gives; null: it is blocked. */
+  /** Return value of `window.open`; null means the popup is blocked. */
   opened: Inner | null;
-  /** What the person, or the provider, does once a page is shown in the window or the frame. */
+  /** Called when a page is shown in the popup or frame; a test plays the user or the provider here. */
   whenShown: (url: string) => void;
-  /** A message from that window. */
+  /** Posts a message from that popup or frame to the opener. */
   send: (data: unknown, origin?: string) => void;
 }
 
-/** Installs it. A popup or frame that opens the provider comes back to the callback address, which hands itself over. */
+/**
+ * Installs the fake window. By default a popup or frame requests the provider's URL and posts the callback URL that it is redirected to.
+ */
 export function windowInNode(origin: string): NodeWindow {
   const listeners = new Set<(message: unknown) => void>();
   let frames = 0;
@@ -57,7 +56,7 @@ export function windowInNode(origin: string): NodeWindow {
       style: {},
       parentNode: null as unknown,
       contentWindow: inner(),
-      // The library takes a frame away once its page has been replaced by an empty one.
+      // The OpenID library removes a frame on the `load` event of the empty page that replaces its content, so `load` fires at once.
       addEventListener: (_type: string, loaded: (event: unknown) => void) => setImmediate(() => loaded({ target: frame })),
     };
     return frame;
@@ -85,7 +84,7 @@ export function windowInNode(origin: string): NodeWindow {
   return here;
 }
 
-/** With fake timers: lets both network and timers go on until the work is done. */
+/** With fake timers: advances both network and timers until the promise settles. */
 export async function settle<Result>(work: Promise<Result>): Promise<Result> {
   const ends: true[] = [];
   const done = work.finally(() => ends.push(true));

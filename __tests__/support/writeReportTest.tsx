@@ -1,4 +1,4 @@
-/** Writes the test that `npm run report:test` makes, with the report of the file REPORT_FILE and the step REPORT_STEP, which may be empty. */
+/** Writes the test for `npm run report:test` from the report REPORT_FILE and the optional step REPORT_STEP. */
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 

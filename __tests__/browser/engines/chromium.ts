@@ -5,7 +5,6 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../../../config/tasks/chromium.mjs';
 import { LISTENING_MS, PATIENCE_MS, type Engine } from './engine.ts';
 
-/** Null when this machine has no Chromium. */
 export function startChromium(): Promise<Engine> | null {
   const program = findChromium();
   return program === null ? null : startProgram(program);
@@ -15,7 +14,7 @@ async function startProgram(program: string): Promise<Engine> {
   const browser = await chromium.launch({
     executablePath: program,
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update'],
-    // Keeps pages for Back, as a borrower's browser does.
+    // Playwright disables the back/forward cache; a borrower's browser has it.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   return {

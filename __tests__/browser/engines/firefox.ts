@@ -1,4 +1,4 @@
-/** Firefox, driven by the protocol that it speaks itself on a socket (Marionette): no program in between is needed. */
+/** Drives Firefox directly over its own socket protocol (Marionette), so that geckodriver is not needed. */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LISTENING_MS, LOOK_MS, PATIENCE_MS, type Engine } from './engine.ts';
 import { Refusal, windowOf } from './webDriver.ts';
 
-/** Any port, which it writes into its profile; and none of the calls of its own that a new profile makes. */
+/** Uses any free port (Firefox writes the number into its profile) and turns off the requests that a new profile makes by itself. */
 const PREFERENCES = {
   'marionette.port': 0,
   'devtools.console.stdout.content': true,
@@ -28,17 +28,16 @@ const PREFERENCES = {
   'signon.rememberSignons': false,
 };
 
-/** What the browser's own console holds of errors: of scripts and policies, not what a page itself says to its console. */
+/** Reads script and policy errors from Firefox's browser console. It does not contain a page's own `console.error` calls. */
 const ERRORS_OF_PAGES = `
   const isOfPage = ({ sourceName, innerWindowID }) => innerWindowID !== 0 || /^(https?|data):/.test(sourceName);
   return Services.console.getMessageArray()
     .filter((message) => message instanceof Ci.nsIScriptError && !(message.flags & message.warningFlag) && isOfPage(message))
     .map(({ errorMessage }) => errorMessage);`;
 
-/** The browser writes what pages say to their console to its output, and what it says itself, which begins with a name. */
+/** Matches a page's `console.error` in Firefox's stdout. The browser's own messages begin with a component name instead. */
 const SAID = /^console\.error: ["(].*/gm;
 
-/** Null when this machine has no Firefox. */
 export function startFirefox(): Promise<Engine> | null {
   const program = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((file) => existsSync(file));
   if (program === undefined) return null;
@@ -72,7 +71,6 @@ export function startFirefox(): Promise<Engine> | null {
   });
 }
 
-/** A browser of its own, with a profile of its own. */
 async function openFirefox(program: string): Promise<{ socket: Marionette; output: () => string; end: () => Promise<void> }> {
   const profile = mkdtempSync(path.join(tmpdir(), 'firefox-'));
   const lines = Object.entries(PREFERENCES).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
@@ -99,7 +97,7 @@ async function openFirefox(program: string): Promise<{ socket: Marionette; outpu
 
 type Waiting = { resolve: (value: unknown) => void; reject: (failure: Error) => void };
 
-/** The socket. A message is its length in bytes, a colon, and JSON. */
+/** Client for Marionette's protocol. A message is its length in bytes, a colon, and JSON. */
 class Marionette {
   readonly #socket: Socket;
   readonly #waiting = new Map<number, Waiting>();
@@ -116,7 +114,7 @@ class Marionette {
     socket.on('close', () => this.#fail(new Error('Firefox closed the connection.')));
   }
 
-  /** @param portFile where the browser writes its port, once it listens */
+  /** @param portFile where Firefox writes its port once it listens */
   static async at(portFile: string): Promise<Marionette> {
     const port = () => (existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : 0);
     const end = Date.now() + PATIENCE_MS;

@@ -1,6 +1,6 @@
 /**
- * `npm run test:engines`: sign-ins in a row, none of which may fail, and whole visits, in Chromium, Firefox and WebKit; prints a row for each
- * engine. It installs none and leaves out those that this machine does not have. Options: `--only chromium,webkit`, and `--signIns 10` in each.
+ * `npm run test:engines` runs repeated sign-ins, none of which may fail, and whole visits in Chromium, Firefox and WebKit, and prints a
+ * row for each engine. Engines that are not installed are skipped. Options: `--only chromium,webkit`, and `--signIns 10` for each engine.
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { startFirefox } from './firefox.ts';
 import { errorsOfFirstPage, inNewWindow, signIn, VISITS } from './visits.ts';
 import { startWebKit } from './webKit.ts';
 
-/** Debian's package, the number of sign-ins, and how the engine starts; null when it is not on this machine. */
+/** Debian packages, number of sign-ins, and a start function that returns null if the engine is not installed. */
 const ENGINES: Record<string, { packages: string; signIns: number; start: () => Promise<Engine> | null }> = {
   chromium: { packages: 'chromium', signIns: 200, start: startChromium },
   firefox: { packages: 'firefox-esr', signIns: 50, start: startFirefox },
@@ -56,7 +56,7 @@ async function measure(starting: Promise<Engine>, signIns: number): Promise<Reco
   }
 }
 
-/** One after the other, each in a new window, and none gets a second try. */
+/** Runs the sign-ins one after another, each in a new window and without retries. */
 async function inARow(engine: Engine, lender: Lender, count: number) {
   let failed = 0;
   const since = Date.now();
@@ -71,7 +71,6 @@ async function inARow(engine: Engine, lender: Lender, count: number) {
   return { failed, seconds: (Date.now() - since) / 1000 / count };
 }
 
-/** Null where the work succeeds. */
 const problemOf = (work: () => Promise<void>): Promise<string | null> =>
   work().then(
     () => null,

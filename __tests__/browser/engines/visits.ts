@@ -1,4 +1,4 @@
-/** What a borrower does in a browser, told so that every engine can do it. */
+/** Visits of a borrower, scripted so that they run in every engine. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -6,14 +6,13 @@ import type { Lender } from '../support/lender.ts';
 import { aPdfOf } from '../support/papers.ts';
 import { hasTitle, oneOfTitles, stoppedAt, until, type Engine, type EngineWindow } from './engine.ts';
 
-/** Owes something, has a saved card, and was asked for documents. */
+/** Seeded borrowers: one who owes a payment and has a saved card, one with a document request. */
 const [OWES, ASKED_FOR_PAPERS] = ['due soon', 'documents asked for'];
 
 const button = (text: string) => `//button[normalize-space(.)='${text}']`;
 const startingWith = (element: string, text: string) => `//${element}[starts-with(normalize-space(.), '${text}')]`;
 const valueOf = (purpose: string) => `document.querySelector('input[autocomplete=${purpose}]').value`;
 
-/** Does it in a window of its own, in which nobody was before. */
 export async function inNewWindow<Result>(engine: Engine, visit: (window: EngineWindow) => Promise<Result>): Promise<Result> {
   const window = await engine.open();
   try {
@@ -23,7 +22,10 @@ export async function inNewWindow<Result>(engine: Engine, visit: (window: Engine
   }
 }
 
-/** A private page leads to the provider, its form back to that page. One try: "could not sign you in" is a failure at once. */
+/**
+ * Opens a private page, signs in on the provider's form and returns to that page. There are no retries: "We could not sign you in" fails
+ * at once.
+ */
 export async function signIn(
   window: EngineWindow,
   lender: Lender,
@@ -40,10 +42,9 @@ export async function signIn(
   await until(window, `location.pathname === '${page}' && location.search === ''`, page);
 }
 
-/** It says this to its console. */
+/** A page that logs one error, to prove that errors are captured at all. */
 const SPEAKING = `data:text/html,<script>console.error('one')</script>`;
 
-/** @returns errors in the console of somebody who comes for the first time */
 export async function errorsOfFirstPage(engine: Engine, lender: Lender): Promise<string[]> {
   const heard = await engine.errorsAt(SPEAKING);
   if (heard.length !== 1 || !heard[0]?.includes('one'))
@@ -53,7 +54,7 @@ export async function errorsOfFirstPage(engine: Engine, lender: Lender): Promise
 
 type Visit = (window: EngineWindow, lender: Lender) => Promise<void>;
 
-/** Each begins with a sign-in. Their order is that of one borrower's account: what is owed is paid last. */
+/** Each visit begins with a sign-in. Paying comes last, because the other visits expect an amount due. */
 export const VISITS = {
   'sign-out and Back': async (window, lender) => {
     await signIn(window, lender);

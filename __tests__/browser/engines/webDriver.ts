@@ -1,4 +1,4 @@
-/** A window that is driven by the commands of WebDriver, whichever way they are sent. */
+/** An engine window driven by WebDriver commands, independent of how they are sent. */
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -8,13 +8,13 @@ export interface Commands {
   navigate: (url: string) => Promise<unknown>;
   back: () => Promise<unknown>;
   execute: (script: string, args: readonly unknown[]) => Promise<unknown>;
-  /** @returns the element's own name */
+  /** @returns WebDriver's reference to the element */
   find: (xpath: string) => Promise<unknown>;
   click: (element: string) => Promise<unknown>;
   sendKeys: (element: string, text: string) => Promise<unknown>;
 }
 
-/** A command was refused; `code` is the protocol's word for why. */
+/** A rejected command; `code` is WebDriver's error code. */
 export class Refusal extends Error {
   readonly code: string;
 
@@ -24,7 +24,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The page was not ready, and nothing happened to it. */
+/** WebDriver errors after which the command can be retried, because the page was not ready and nothing happened. */
 const NOT_YET = [
   'no such element',
   'stale element reference',
@@ -33,7 +33,7 @@ const NOT_YET = [
   'no such window',
 ];
 
-/** How the protocol marks an element. */
+/** Key of an element reference in the WebDriver protocol. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 const INTO_VIEW = `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' });`;
@@ -44,7 +44,7 @@ export function windowOf(commands: Commands, close: () => Promise<unknown>): Eng
     for (;;) {
       try {
         const found = (await commands.find(xpath)) as Record<string, string>;
-        await commands.execute(INTO_VIEW, [found]); // WebKit's driver leaves an element below the window where it is
+        await commands.execute(INTO_VIEW, [found]); // WebKit's driver does not scroll an element into view by itself.
         await act(found[ELEMENT] ?? '');
         return;
       } catch (thrown) {
@@ -66,7 +66,6 @@ export function windowOf(commands: Commands, close: () => Promise<unknown>): Eng
   };
 }
 
-/** Nobody listens there at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,4 @@
-/** WebKit as GTK has it, driven by its own program over HTTP, on a screen that nobody sees. */
+/** Drives WebKitGTK through its WebDriver program, on a virtual screen. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,18 +8,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LISTENING_MS, LOOK_MS, PATIENCE_MS, type Engine } from './engine.ts';
 import { freePort, Refusal, windowOf } from './webDriver.ts';
 
-/** The browser writes what its console says to its output, after the place in the script. */
+/** Matches a console error in the browser's stdout. */
 const CONSOLE_ERROR = /CONSOLE (\w+ )?ERROR /;
 
-/** Its driver may lose a question to a page that is being left. */
+/** Timeout for a WebDriver call; WebKit's driver may lose a command during a navigation. */
 const ANSWER_MS = 20_000;
 
-/** GTK's build has no web app manifests; Safari does. */
+/** WebKitGTK lacks web app manifests, which Safari supports. */
 const NOT_IN_THIS_BUILD = /Unrecognized Content-Security-Policy directive 'manifest-src'/;
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 
-/** Null when this machine does not have WebKit's driver, its small browser, which is in no PATH, and a virtual screen. */
+/** Returns null unless WebKit's driver, its MiniBrowser (which is not on the PATH) and xvfb are installed. */
 export function startWebKit(): Promise<Engine> | null {
   const libraries = readdirSync('/usr/lib').filter((name) => name.endsWith('-linux-gnu'));
   const browser = libraries
@@ -75,7 +75,9 @@ async function startBrowser(browser: string): Promise<Engine> {
   };
 }
 
-/** It writes nothing of pages that leave no trace, as driven ones do. So the browser runs by itself, with a home of its own. */
+/**
+ * Starts the browser without its driver, because driven windows are private and log no console messages. It gets a temporary home folder.
+ */
 async function errorsAt(browser: string, url: string): Promise<string[]> {
   const home = mkdtempSync(path.join(tmpdir(), 'webkit-'));
   const folders = { HOME: home, XDG_DATA_HOME: home, XDG_CACHE_HOME: home, XDG_CONFIG_HOME: home };
@@ -90,12 +92,12 @@ async function errorsAt(browser: string, url: string): Promise<string[]> {
     .filter((text) => CONSOLE_ERROR.test(text) && !NOT_IN_THIS_BUILD.test(text));
 }
 
-/** A program on a screen that nobody sees, in a group of its own: all that it starts ends with it. */
+/** Starts a program on a virtual screen, in its own process group, so that all of its child processes end with it. */
 function startOnScreen(command: readonly string[], env: Record<string, string> = {}) {
   const running = spawn('xvfb-run', ['-a', ...command], {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // As root it cannot make the sandbox in which it would keep its pages.
+    // As root, WebKit cannot set up its sandbox.
     env: { ...process.env, ...env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
   });
   let output = '';

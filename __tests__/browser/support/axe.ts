@@ -1,4 +1,4 @@
-/** What axe finds on a page, checked as it is: under its own policy, with colors. */
+/** Runs axe on a page under the page's own policy and colors. */
 import type { Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** One line for each element that axe complains about, for WCAG 2.2 AA and best practices. @param rules only these; all if empty */
+/** Returns one line per element that violates WCAG 2.2 AA or a best practice. @param rules only these rules; all if empty */
 export async function axeViolations(page: Page, rules: string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await inject(page);
   await settled(page);
@@ -26,7 +26,7 @@ export async function axeViolations(page: Page, rules: string[] = []): Promise<s
   }, rules);
 }
 
-/** Injected as a debugger would. The page's policy would stop a script element, and without the policy it would be another page. */
+/** Injects axe through the debugger protocol, because the page's policy would block a script element. */
 async function inject(page: Page): Promise<void> {
   const debug = await page.context().newCDPSession(page);
   const { exceptionDetails } = await debug.send('Runtime.evaluate', { expression: `${axe.source};undefined` });
@@ -34,7 +34,7 @@ async function inject(page: Page): Promise<void> {
   if (exceptionDetails) throw new Error(`axe did not start: ${exceptionDetails.text}`);
 }
 
-/** A color that is still fading in has another contrast. What turns forever, as a sign of waiting, is not waited for. */
+/** Waits for animations to end, because half-faded colors have a different contrast. Endless animations, such as spinners, are ignored. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

@@ -1,11 +1,11 @@
-/** What journeys type so that it can be looked for in reports of problems, and the looking. */
+/** Distinctive values that journeys type, and the check that none of them appears in a problem report. */
 import { expect, type Page } from '@playwright/test';
 
 import { overview } from '../../support/guests.ts';
 import { saveReport } from './problemReports.ts';
 import { secretsIn, type Secret } from './spellings.ts';
 
-/** Occurs nowhere else, and a form that asks for a line of text takes it. Published test numbers. */
+/** Values that occur nowhere else and that text fields accept. The card number is a published test number. */
 export const TYPED = {
   word: 'Quillfeather',
   email: 'canary.thistle@mail.example',
@@ -21,10 +21,10 @@ export const TYPED = {
   file: 'zephyrine-canary',
 } as const;
 
-/** A value too short to be told from others counts where it is the whole of a text. */
+/** A short value could occur by chance, so it counts only if it is a whole JSON string. */
 const whole = (text: string): Pick<Secret, 'text' | 'after'> => ({ text: `${text}"`, after: '"' });
 
-/** Of each thing that is typed the part that tells it from anything else. */
+/** The distinctive part of each typed value. */
 const MARKS = [
   'Quillfeather',
   'canary.thistle',
@@ -37,7 +37,7 @@ const MARKS = [
 ];
 const OFFICERS = ['Jo Marsh', 'Ray Okonjo', 'Linh Tran', 'Daniel Kim'];
 
-/** What is in no report of a journey that typed these: in any case, and no name of a loan officer either. */
+/** Texts that no report may contain: the typed values in any case, and the names of loan officers. */
 export const CANARIES: readonly Secret[] = [
   ...MARKS.flatMap((mark) => [mark, mark.toLowerCase(), mark.toUpperCase()]),
   ...OFFICERS.flatMap((officer) => [officer, officer.toLowerCase().replace(' ', '.')]),
@@ -50,7 +50,7 @@ export const CANARIES: readonly Secret[] = [
   .map((text): Secret => ({ name: text, text }))
   .concat({ name: TYPED.zip, ...whole(TYPED.zip) });
 
-/** What the lender knows of a seeded borrower. @param more for example the street */
+/** The lender's data about a seeded borrower. @param more values such as the street */
 export async function seededSecrets(origin: string, email: string, ...more: readonly string[]): Promise<Secret[]> {
   const identity = (await overview(origin)).borrowers.find((one) => one.email === email)?.identity;
   const { firstName = '', lastName = '', loanNumber = '', zip = '', ssnLast4 = '' } = identity ?? {};
@@ -62,27 +62,28 @@ export async function seededSecrets(origin: string, email: string, ...more: read
   ];
 }
 
-/** Types into the fields of a page, and looks for it in its reports. */
 export interface Lookout {
   /**
-   * Types into each field that is shown, in the page or a dialog.
-   * @param values by the name of the field; without one a field gets what its kind takes
+   * Types into every visible field of the page or dialog.
+   * @param values by field name; other fields get a value that fits their type
    */
   fill(values?: Readonly<Record<string, string>>): Promise<void>;
-  /** Saves a report before the page is left: nothing in it, and each field that was left is told of. @returns its text */
+  /**
+   * Saves a report, which may contain no secret and must mention every field that was left. Call it before the page is left. @returns the
+   * report's text
+   */
   look(): Promise<string>;
 }
 
-/** Takes longer than a field needs to be told of after it was left. */
+/** Longer than the delay with which the portal records that a field was left. */
 const TOLD_MS = 150;
 
-/** Of one page and its journey. */
 export function lookout(page: Page, secrets: readonly Secret[]): Lookout {
   let left = 0;
   return {
     fill: async (values = {}) => {
       const fields = page.locator('main, dialog').locator('input, textarea');
-      // An answer that comes meanwhile may add some or take some away.
+      // The number of fields may change while a response arrives.
       for (let nth = 0; nth < (await fields.count()); nth += 1) {
         const field = fields.nth(nth);
         const { name, type, mode, isOpen } = await field.evaluate((element: HTMLInputElement) => ({

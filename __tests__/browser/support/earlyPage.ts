@@ -1,9 +1,9 @@
-/** Pages that show something before the application, which a test holds back. */
+/** Pages that show something before the application has loaded. Tests hold the application's script back. */
 import type { Page, Route } from '@playwright/test';
 
 export const APPLICATION = /\/main\.\w+\.js$/;
 
-/** Holds back what is asked for, until it is told to go on. */
+/** Holds matching requests until the returned function is called. */
 export async function hold(page: Page, what: RegExp): Promise<() => void> {
   const held: Route[] = [];
   let isFree = false;
@@ -14,7 +14,7 @@ export async function hold(page: Page, what: RegExp): Promise<() => void> {
   };
 }
 
-/** Runs in the page: whether React cares for the page, down to the last part of the screen. */
+/** Runs in the page: whether React has hydrated the screen up to its last element. */
 export function isTakenOver(): boolean {
   const last = document.querySelector('main a[href="/loans/rate-drop/alerts"]') ?? document.querySelector('main h1');
   return last !== null && Object.keys(last).some((key) => key.startsWith('__reactFiber'));

@@ -1,4 +1,4 @@
-/** Keeps all that a page says or leaves behind: storage, addresses, console, store and requests. */
+/** Records everything that a page shows or leaves behind: storage, URLs, console, store and requests. */
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
 export interface SentRequest {
@@ -8,11 +8,10 @@ export interface SentRequest {
   body: string;
 }
 
-/** What was seen of a browser context, by place. */
+/** Recorded texts of a browser context, by place. */
 export interface Traces {
   places: Record<'history' | 'console' | 'actions' | 'states' | 'actionsShown' | 'statesShown', string[]>;
   requests: SentRequest[];
-  /** What is in the page's storage right now. */
   stored(page: Page): Promise<Record<'localStorage' | 'sessionStorage' | 'indexedDB' | 'cookies', string>>;
 }
 
@@ -25,7 +24,10 @@ declare global {
   }
 }
 
-/** Call before the first page is opened. Replaces the Redux DevTools extension: sees the raw store and what the extension would get. */
+/**
+ * Call it before the first page opens. It replaces the Redux DevTools extension and records both the raw store and what the extension
+ * would receive.
+ */
 export async function followTraces(context: BrowserContext): Promise<Traces> {
   const places: Traces['places'] = { history: [], console: [], actions: [], states: [], actionsShown: [], statesShown: [] };
   const requests: SentRequest[] = [];
@@ -55,7 +57,7 @@ const sentOf = (request: Request): SentRequest => ({
   body: request.postDataBuffer()?.toString('latin1') ?? '',
 });
 
-/** Runs in the page: records every action and state as the store has them, and as the given sanitizers pass them on. */
+/** Runs in the page: records every action and state, raw and as returned by the portal's sanitizers. */
 function standInForDevTools(): void {
   type Reducer = (state: unknown, action: unknown) => unknown;
   type Create = (reducer: Reducer, preloaded?: unknown) => { dispatch: (action: unknown) => unknown };

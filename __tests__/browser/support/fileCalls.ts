@@ -1,8 +1,8 @@
-/** Puts `fileCallsInPage.ts` into a page. */
+/** Loads `fileCallsInPage.ts` into a page. */
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
 
-import type { GivenLink } from './fileCallsInPage.ts'; // declares `window.fileCalls`, too
+import type { GivenLink } from './fileCallsInPage.ts'; // This import also declares `window.fileCalls`.
 
 let bundle: Promise<string> | undefined;
 
@@ -19,7 +19,7 @@ async function makeBundle(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** On a document of the portal without a script of its own; the session in this browser's storage counts. */
+/** Opens a page of the portal that has no script of its own, and uses the session in the browser's storage. */
 export async function openFileCalls(page: Page, link: GivenLink): Promise<void> {
   await page.goto('/server-down.html');
   bundle ??= makeBundle();

@@ -1,4 +1,4 @@
-/** Runs inside a page: the portal's own store and base query, with the two calls that are about files, behind an income link. */
+/** Runs inside a page: the portal's own store and base query, with the upload and download calls behind an income link. */
 import { createStore } from '#app/store.ts';
 import type { BorrowerCalls } from '#contract/borrower/calls.ts';
 import { contactTicketSchema, uploadedDocumentsSchema, type ContactTicket } from '#contract/borrower/ocr.ts';
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** A mailed link, and what it asks for. */
+/** A mailed link and the answers to its identity questions. */
 export interface GivenLink {
   token: string;
   lastName: string;
@@ -32,7 +32,7 @@ export interface GivenLink {
 
 type Upload = 'POST api/ocr/upload-multiple';
 
-/** There is no page that could show a toast. */
+/** Suppresses toasts, because there is no page to show them. */
 const QUIET = { shownBy: 'step' } as const;
 
 const { verify, upload, download } = borrowerApi.injectEndpoints({
@@ -70,7 +70,7 @@ const { verify, upload, download } = borrowerApi.injectEndpoints({
   }),
 }).endpoints;
 
-/** What a test sends: a text that the file begins with, and its size. */
+/** A file to send: the text that it begins with, and its size. */
 export interface SentFile {
   name: string;
   head: string;
@@ -114,7 +114,6 @@ async function openFileCalls(link: GivenLink) {
   const told: number[] = [];
   let running: { abort: () => void } | null = null;
   return {
-    /** The answer, or the error, of one upload. */
     upload: async (files: SentFile[], key: string) => {
       told.length = 0;
       const content = { texts: {}, files: { files: files.map(toFile) }, onProgress: (share: number) => void told.push(share) };
@@ -124,7 +123,7 @@ async function openFileCalls(link: GivenLink) {
     },
     told: () => told,
     cancel: () => running?.abort(),
-    /** One download, opened: what the store says of it, what is inside, and whether it can be opened twice. */
+    /** Downloads a file and returns what the store contains of it, a digest of the content, and whether it can be unsealed twice. */
     download: async (documentId: string) => {
       const { data, error } = await store.dispatch(download.initiate({ documentId, tag }));
       if (data === undefined) return { error };

@@ -1,7 +1,7 @@
-/** The lender's documents set no cookie: the first write gets its token from GET account, and no write is refused. */
+/** Checks the XSRF cookie: the lender's documents do not set it, so the portal must call GET account before the first write. */
 import { expect, type Page } from '@playwright/test';
 
-/** Every call of the page to the lender's APIs, in the order in which they left, with the status that came back. */
+/** Records every call of the page to the lender's APIs in order, with its status. */
 export function watchCalls(page: Page) {
   const calls: { name: string; status: number | null; setsToken: boolean }[] = [];
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ export function watchCalls(page: Page) {
 
 const ACCOUNT = 'GET /api/borrower/account';
 
-/** Checks that there was one account call of this document before every write, which brought the token of writes, and no refusal. */
+/** Checks that exactly one account call was made, that it set the XSRF cookie before the first write, and that no call got a 403. */
 export function expectNoRefusal(calls: ReturnType<typeof watchCalls>): void {
   expect(calls.filter(({ status }) => status === 403)).toEqual([]);
   const names = calls.map(({ name }) => name);

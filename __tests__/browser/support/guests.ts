@@ -1,16 +1,15 @@
-/** The steps of paying without an account. Everything typed is synthetic, from the sandbox's list for its seeded loans. */
+/** Steps of a payment without an account. All typed data is synthetic and comes from the sandbox's seeds. */
 import { expect, type Page } from '@playwright/test';
 
 import { identityOf } from '../../support/guests.ts';
 import type { Lender } from './lender.ts';
 import { chooseFromDetails, DUE_SOON, newCard, title, type Choose } from './paying.ts';
 
-/** What passes the identity check of a seeded borrower; the guest of most journeys owes `DUE_SOON`. */
+/** Data that passes the identity check. By default it is for the borrower of `DUE_SOON`. */
 export const guestOf = (portal: Lender, email: string = DUE_SOON.email) => identityOf(portal.origin, email);
 
 export type Guest = Awaited<ReturnType<typeof guestOf>>;
 
-/** From the start to the identity check. */
 export async function enterLoanNumber(page: Page, loanNumber: string): Promise<void> {
   await page.goto('/pay');
   await page.getByLabel('Loan number').fill(loanNumber);
@@ -28,7 +27,6 @@ export async function fillIdentity(page: Page, guest: Guest): Promise<void> {
 export const ssnField = (page: Page) => page.getByRole('textbox', { name: /^Last 4 digits/ });
 export const checkButton = (page: Page) => page.getByRole('button', { name: 'Verify and continue' });
 
-/** Through the identity check, to the first page of the loan. */
 export async function passIdentity(page: Page, guest: Guest): Promise<void> {
   await enterLoanNumber(page, guest.loanNumber);
   await fillIdentity(page, guest);
@@ -36,13 +34,12 @@ export async function passIdentity(page: Page, guest: Guest): Promise<void> {
   await expect(title(page, 'Tell us who you are')).toHaveCount(0);
 }
 
-/** A guest before the button that moves money. */
 export async function guestReview(page: Page, portal: Lender, choose: Choose = newCard()): Promise<void> {
   await passIdentity(page, await guestOf(portal));
   await chooseFromDetails(page, choose);
 }
 
-/** The path of a seeded fee's link, from the mail that the borrower got. */
+/** Path of a seeded fee link, taken from the email to the borrower. */
 export async function feeLinkOf(portal: Lender, to: string): Promise<string> {
   const letters = await portal.inbox(to);
   const link = letters.flatMap(({ text }) => /https?:\/\/\S+\/pay\/fees\/[^\s/]+\/mode/.exec(text) ?? [])[0];
@@ -50,10 +47,9 @@ export async function feeLinkOf(portal: Lender, to: string): Promise<string> {
   return new URL(link).pathname;
 }
 
-/** What the fee that is due costs, and who it was mailed to. */
+/** The seeded fee that is due, and the email address it was sent to. */
 export const FEE = { amount: '$575.00', cents: 57_500, email: 'fee.due@example.com', type: 'Appraisal' } as const;
 
-/** A fee before the button that moves money, from its mail. */
 export async function feeReview(page: Page, portal: Lender, choose: Choose = newCard()): Promise<void> {
   await page.goto(await feeLinkOf(portal, FEE.email));
   await expect(title(page, 'Pay your fee')).toBeVisible();

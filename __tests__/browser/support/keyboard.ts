@@ -1,9 +1,8 @@
-/** Using a page with only the keyboard. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const MOST_STOPS = 60;
 
-/** Presses Tab until the element has the focus; every stop on the way must show that it has it. */
+/** Presses Tab until the element has the focus. Every stop on the way must show a visible focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -14,7 +13,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${key} does not lead to ${target.toString()} within ${MOST_STOPS} stops`);
 }
 
-/** Checks that the focused element shows a ring, its own or that of the card around it. The document itself needs none. */
+/** Checks that the focused element, or the card (label) around it, shows an outline. The document itself needs none. */
 async function expectVisibleFocus(page: Page): Promise<void> {
   const unmarked = await page.evaluate(() => {
     const focused = document.activeElement;
@@ -31,7 +30,7 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   expect(unmarked, 'The focused element shows its focus').toBeNull();
 }
 
-/** Checks that the focus is on the page's heading, where a screen reader begins to read. */
+/** Checks that the focus is on the page's h1, where a screen reader starts to read. */
 export async function expectFocusOnTitle(page: Page, name: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 }

@@ -1,4 +1,4 @@
-/** The lender behind a journey: one sandbox process per worker, controlled through its console. */
+/** The lender in browser tests: one sandbox process per worker, controlled through its console. */
 import type { Letter as ListedLetter } from '../../../sandbox/console/MailPages.tsx';
 import type { Fault } from '../../../sandbox/base/faults.ts';
 import type { GatewayBookEntry } from '../../../sandbox/areas/payment/gateway/gateway.ts';
@@ -26,10 +26,10 @@ export class Lender {
     this.#noticeEnd();
   }
 
-  /** `environment`: settings beyond the usual, `SANDBOX_LIMITS` for example. */
+  /** @param environment additional settings, such as `SANDBOX_LIMITS` */
   static async start(environment: Record<string, string> = {}): Promise<Lender> {
     const dataFolder = await freshDataFolder();
-    // One with settings of its own serves the few journeys of a file, for which optimizing the database does not pay.
+    // A lender with its own settings serves only a few tests, so optimizing the database does not pay off.
     const isLongLived = Object.keys(environment).length === 0;
     return new Lender(dataFolder, environment, await startSandboxProcess({ dataFolder, env: environment, isLongLived }));
   }
@@ -38,12 +38,12 @@ export class Lender {
     return this.#process.origin;
   }
 
-  /** What the sandbox wrote, its log included, since it was last started. */
+  /** Output of the sandbox since its last start, including its log. */
   log(): string {
     return this.#process.output();
   }
 
-  /** E-mail and password of a seeded situation. Rejects when there is none of that name. */
+  /** Email and password of a seeded borrower. Rejects if there is no such situation. */
   async borrower(situation: string): Promise<Credentials> {
     const { borrowers } = await this.#get<{ borrowers: (Credentials & { situation: string })[] }>('/sandbox.json');
     const found = borrowers.find((one) => one.situation === situation);
@@ -52,17 +52,17 @@ export class Lender {
     return { email: found.email, password: found.password };
   }
 
-  /** Every payment that the lender holds, oldest first. */
+  /** Every payment in the lender's ledger, oldest first. */
   async ledger(): Promise<LedgerLine[]> {
     return (await this.#get<{ payments: LedgerLine[] }>('/sandbox/ledger.json')).payments;
   }
 
-  /** Every charge in the payment gateway's own book. */
+  /** Every charge in the payment gateway's own records. */
   async gatewayBook(): Promise<GatewayBookEntry[]> {
     return (await this.#get<{ charges: GatewayBookEntry[] }>('/sandbox/gateway.json')).charges;
   }
 
-  /** Mail that was sent, newest first; `to`: to this address only. */
+  /** Sent emails, newest first, optionally only those to one address. */
   async inbox(to?: string): Promise<Letter[]> {
     const query = to === undefined ? '' : `?to=${encodeURIComponent(to)}`;
     return (await this.#get<{ mails: Letter[] }>(`/sandbox/inbox.json${query}`)).mails;
@@ -76,29 +76,28 @@ export class Lender {
     await this.#send('DELETE', '/sandbox/faults');
   }
 
-  /** Sets the lender's clock to an instant, from which it keeps running; null is real time. */
+  /** Sets the lender's clock to an instant, from which it keeps running; null sets it to real time. */
   async setClock(now: string | null): Promise<void> {
     await this.#send('POST', '/sandbox/clock', { now });
   }
 
-  /** Moves the lender's clock on by a month: the next installment is due as soon as the one before was. */
+  /** Moves the lender's clock forward by 30 days, so that the next installment is due. */
   async monthLater(): Promise<void> {
     const { now } = await this.#get<{ now: string }>('/sandbox/clock');
     await this.setClock(new Date(Date.parse(now) + 30 * 24 * 3_600_000).toISOString());
   }
 
-  /** Resets the lender to a first start at `now`. */
+  /** Resets the sandbox to its seed data, with its clock at `now`. */
   async reset(now: string | null): Promise<void> {
     if (this.#hasEnded) await this.restart();
     await this.#send('POST', '/sandbox/reset', { now });
   }
 
-  /** Waits until the process has ended by itself, through a fault for example. */
   async hasEnded(): Promise<void> {
     await this.#process.exited;
   }
 
-  /** Kills the process if it still runs, and starts it on the same data and port. */
+  /** Kills the process if it still runs, and restarts it on the same data and port. */
   async restart(): Promise<void> {
     const { port } = new URL(this.origin);
     await this.#process.kill();
@@ -119,7 +118,7 @@ export class Lender {
   }
 
   async #get<Answer>(path: string): Promise<Answer> {
-    return (await this.#send('GET', path)) as Answer; // the console answers with these types
+    return (await this.#send('GET', path)) as Answer; // Safe cast: the console responds with these types.
   }
 
   async #send(method: string, path: string, body?: unknown): Promise<unknown> {

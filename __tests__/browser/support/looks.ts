@@ -1,12 +1,12 @@
-/** What axe cannot see of a page, measured in the browser. Every finding is one line. */
+/** Layout and color checks that axe lacks, measured in the browser. Each finding is one line. */
 import type { Page } from '@playwright/test';
 
 import { axeViolations, settled } from './axe.ts';
 
-/** WCAG 2.2, 2.5.8: at least this many CSS pixels in either direction; links within a sentence are exempt. */
+/** WCAG 2.2, 2.5.8: minimum target size in CSS pixels, in both directions. Links within a sentence are exempt. */
 const LEAST_TARGET = 24;
 
-/** One h1, a title, landmarks, targets large enough, and nothing wider than the window. */
+/** Checks for one h1, a title, one main landmark, large enough targets, and nothing wider than the window. */
 export function findingsOf(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
@@ -48,7 +48,7 @@ export function findingsOf(page: Page): Promise<string[]> {
   }, LEAST_TARGET);
 }
 
-/** With the spacing of WCAG 2.2, 1.4.12, no text is cut off and nothing is wider than the window. Leaves the page as it was. */
+/** Checks that nothing is cut off or too wide with the text spacing of WCAG 2.2, 1.4.12. Restores the page. */
 export async function findingsWithSpacing(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -62,7 +62,7 @@ export async function findingsWithSpacing(page: Page): Promise<string[]> {
   return findings;
 }
 
-/** The same with text twice as large (1.4.4). */
+/** Checks that nothing is cut off or too wide with text twice as large (WCAG 2.2, 1.4.4). Restores the page. */
 export async function findingsWithLargeText(page: Page): Promise<string[]> {
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   const findings = await lossesOf(page, 'text at 200 %');
@@ -70,7 +70,10 @@ export async function findingsWithLargeText(page: Page): Promise<string[]> {
   return findings;
 }
 
-/** Text that is cut off, and what makes the page wider than the window. @param how the page is changed, for the words of a finding */
+/**
+ * Finds text that is cut off, and elements that make the page wider than the window. @param how name of the page's change, for the
+ * findings
+ */
 const lossesOf = (page: Page, how: string): Promise<string[]> =>
   page.evaluate((changed) => {
     const findings: string[] = [];
@@ -93,7 +96,7 @@ const lossesOf = (page: Page, how: string): Promise<string[]> =>
     return findings;
   }, how);
 
-/** What has too little contrast in dark colors. Leaves the page in the colors that it had. */
+/** Finds too little contrast in dark colors. Restores the page's colors. */
 export async function findingsInDark(page: Page): Promise<string[]> {
   const before = await page.evaluate(() => {
     const { dataset } = document.documentElement;
@@ -109,10 +112,10 @@ export async function findingsInDark(page: Page): Promise<string[]> {
   return findings.map((finding) => `dark: ${finding}`);
 }
 
-/** What moves for who asked for less motion, and buttons and fields without an edge in forced colors, where grounds are gone. */
+/** Finds motion despite `prefers-reduced-motion`, and buttons and fields without a border in forced colors, which remove backgrounds. */
 export async function findingsForOwnColors(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
-  await settled(page); // what had begun before motion was unwanted
+  await settled(page); // Animations that started before the preference was set may end.
   const moving = await movements(page);
   const edgeless = await page.evaluate(() =>
     [
@@ -121,7 +124,7 @@ export async function findingsForOwnColors(page: Page): Promise<string[]> {
       ),
     ]
       .filter((element) => {
-        // A field of Material UI has its edge around the whole of it.
+        // Material UI draws a field's border on a separate element.
         const edge = element.closest('.MuiOutlinedInput-root')?.querySelector('.MuiOutlinedInput-notchedOutline') ?? element;
         return element.checkVisibility() && parseFloat(getComputedStyle(edge).borderTopWidth) < 1;
       })
@@ -134,7 +137,7 @@ export async function findingsForOwnColors(page: Page): Promise<string[]> {
   ];
 }
 
-/** Whatever still moves although the reader asked for reduced motion. */
+/** Names the elements that are being animated. */
 export function movements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document

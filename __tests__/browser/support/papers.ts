@@ -1,15 +1,14 @@
-/** Files as a person has them, and the ways to give them to a page. */
+/** Files as a borrower has them, and ways to give them to a page. */
 import type { Locator, Page } from '@playwright/test';
 import PDFDocument from 'pdfkit';
 
-/** A file that Playwright chooses for an input. */
 export interface GivenFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A PDF with its name on each page. @param password without which it does not open */
+/** A PDF with its name on each page. @param password needed to open the file */
 export async function aPdfOf(name: string, pages = 1, password?: string): Promise<GivenFile> {
   const document = new PDFDocument({ autoFirstPage: false, ...(password !== undefined && { userPassword: password }) });
   const parts: Buffer[] = [];
@@ -20,7 +19,6 @@ export async function aPdfOf(name: string, pages = 1, password?: string): Promis
   return { name, mimeType: 'application/pdf', buffer: Buffer.concat(parts) };
 }
 
-/** A photograph with these words on it. */
 export async function aPhotograph(page: Page, words: string): Promise<GivenFile> {
   const content = await page.evaluate((text) => {
     const canvas = document.createElement('canvas');
@@ -49,13 +47,12 @@ const carried = (page: Page, files: readonly GivenFile[]) =>
     files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, content: buffer.toString('base64') })),
   );
 
-/** Drags files over a place and lets go of them. */
 export async function drop(page: Page, place: Locator, files: readonly GivenFile[]): Promise<void> {
   const dataTransfer = await carried(page, files);
   for (const step of ['dragenter', 'dragover', 'drop']) await place.dispatchEvent(step, { dataTransfer });
 }
 
-/** Pastes files while the focus is on nothing. */
+/** Pastes files while no element has the focus. */
 export async function paste(page: Page, files: readonly GivenFile[]): Promise<void> {
   const data = await carried(page, files);
   await page.evaluate((clipboardData) => {

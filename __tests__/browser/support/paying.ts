@@ -1,19 +1,19 @@
-/** The steps of a payment as a borrower takes them, and what the lender's books must say afterwards. Published test numbers only. */
+/** Steps of a payment as a borrower takes them, and checks of the lender's records afterwards. Card numbers are published test numbers. */
 import { expect, type Page } from '@playwright/test';
 
 import type { Lender } from './lender.ts';
 import type { OpenAs } from './portal.ts';
 
-/** What the borrower "due soon" owes at the start of a journey. */
+/** What the borrower "due soon" owes at the start of a test. */
 export const DUE_SOON = { amount: '$1,842.17', cents: 184_217, loanLastFour: '0101', email: 'due.soon@example.com' } as const;
 
-/** Chooses on the page "How do you want to pay?", without going on. */
+/** Selects a method on "How do you want to pay?" without continuing. */
 export type Choose = (page: Page) => Promise<void>;
 
 export const savedCard: Choose = (page) => page.getByRole('radio', { name: 'Debit: Visa ending in 4242' }).check();
 export const savedBank: Choose = (page) => page.getByRole('radio', { name: 'ACH/BANK: Test Bank ending in 6789' }).check();
 
-/** A new card; the number decides how the gateway answers. */
+/** Enters a new card. Its number determines the gateway's response. */
 export const newCard =
   (number = '4242424242424242'): Choose =>
   async (page) => {
@@ -25,7 +25,7 @@ export const newCard =
     await fillBillingAddress(page);
   };
 
-/** Where the form knows the mailing address, that one is chosen already. */
+/** Does nothing if the form already offers the mailing address, which is then preselected. */
 export async function fillBillingAddress(page: Page): Promise<void> {
   if (await page.getByRole('checkbox', { name: /^Billing address is/ }).isVisible()) return;
   await page.getByLabel('Street address').fill('418 Maple Street');
@@ -34,7 +34,7 @@ export async function fillBillingAddress(page: Page): Promise<void> {
   await page.getByLabel('ZIP code').fill('44107');
 }
 
-/** A new account at the test bank; the number decides how the gateway answers. */
+/** Enters a new account at the test bank. Its number determines the gateway's response. */
 export const newBank =
   (number = '000123456789'): Choose =>
   async (page) => {
@@ -49,23 +49,19 @@ export const newBank =
 export const payLink = (page: Page) => page.getByRole('link', { name: /^Pay \$/ });
 export const payButton = (page: Page) => page.getByRole('button', { name: /^(Pay|Authorize and pay) \$/ });
 export const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-/** Of a loan's payment, or a fee's. */
 export const receipt = (page: Page) => title(page, /^(Payment|Fee payment) received$/);
 export const checking = (page: Page) => title(page, 'We are checking your payment');
 
-/** From the list of loans to the review of the first one's payment: two presses. */
 export async function reviewFromLoans(page: Page, choose: Choose = savedCard): Promise<void> {
   await payLink(page).first().click();
   await chooseMethod(page, choose);
 }
 
-/** From "What you owe" to the review. */
 export async function chooseFromDetails(page: Page, choose: Choose): Promise<void> {
   await page.getByRole('link', { name: 'Continue' }).click();
   await chooseMethod(page, choose);
 }
 
-/** From "How do you want to pay?" to the review. */
 export async function chooseMethod(page: Page, choose: Choose): Promise<void> {
   await expect(title(page, 'How do you want to pay?')).toBeVisible();
   await choose(page);
@@ -73,7 +69,7 @@ export async function chooseMethod(page: Page, choose: Choose): Promise<void> {
   await expect(title(page, 'Review your payment')).toBeVisible();
 }
 
-/** The borrower "due soon", signed in, before the button that moves money. */
+/** Signs in, by default as the borrower "due soon", and opens the payment review. */
 export async function openReview(
   page: Page,
   portal: { resume: OpenAs },
@@ -83,21 +79,22 @@ export async function openReview(
   await reviewFromLoans(page, choose);
 }
 
-/** From a receipt, a month later, to the review of the same loan's next installment, of the same amount. */
+/** Moves the clock by a month and opens the review of the next installment, which has the same amount. */
 export async function nextReview(page: Page, portal: Lender, choose: Choose = savedCard): Promise<void> {
   await portal.monthLater();
   await reviewAgain(page, choose);
 }
 
-/** From anywhere to the review of what the first loan owes now. */
+/** Opens the review of what the first loan owes now, from any page. */
 export async function reviewAgain(page: Page, choose: Choose = savedCard): Promise<void> {
   await page.goto('/loans');
   await reviewFromLoans(page, choose);
 }
 
 /**
- * The final check of every journey: the gateway charged exactly these amounts, and the ledger has one row for each charge, under its key.
- * @param cents the cents of each payment, in order; empty when nobody paid.
+ * The final check of every payment test: the gateway charged exactly these amounts, and the ledger has one row per charge, with the same
+ * key.
+ * @param cents amount of each payment, in order; empty if nothing was paid
  */
 export async function expectCharged(portal: Lender, cents: readonly number[]): Promise<void> {
   const [book, ledger] = await Promise.all([portal.gatewayBook(), portal.ledger()]);
@@ -112,7 +109,6 @@ export async function expectCharged(portal: Lender, cents: readonly number[]): P
   ).toEqual(charges.map((charge) => ({ key: charge.idempotencyKey, cents: charge.cents })));
 }
 
-/** The one receipt that the borrower was mailed. */
 export async function expectReceiptMail(portal: Lender, to: string, amount: string, confirmation: string): Promise<void> {
   await expect
     .poll(async () => (await portal.inbox(to)).map(({ subject }) => subject))
@@ -121,7 +117,6 @@ export async function expectReceiptMail(portal: Lender, to: string, amount: stri
   expect(letter?.text).toContain(confirmation);
 }
 
-/** The confirmation number on the receipt. */
 export async function confirmationNumber(page: Page): Promise<string> {
   return (await page.locator('dt:has-text("Confirmation number") + dd').innerText()).trim();
 }

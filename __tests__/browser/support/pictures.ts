@@ -1,11 +1,11 @@
-/** Pictures of a page on a phone and on a desktop, in light and in dark colors. */
+/** Screenshots of a page at phone and desktop width, in light and dark colors. */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 const WIDTHS = [390, 1280];
 const APPEARANCES = ['light', 'dark'];
 
-/** Leaves the window as wide as the last picture, and the colors as they were. @param name becomes the names of the files */
+/** Restores the colors, but leaves the window at the last width. @param name used for the file names */
 export async function takePictures(page: Page, name: string, folder: string): Promise<void> {
   const file = name.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '');
   const before = await page.evaluate(() => document.documentElement.dataset['appearance']);

@@ -1,4 +1,4 @@
-/** What a journey gets: its own portal, freshly seeded at a fixed moment, and pages whose problems fail the test. */
+/** Playwright fixtures: a portal that is seeded at a fixed time for each test, and pages whose problems fail the test. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 
@@ -10,30 +10,29 @@ import { watch, type Problems } from './watch.ts';
 
 export { expect };
 
-/** A Wednesday at noon in New York, no holiday near. */
+/** A Wednesday at noon in New York with no holiday near. */
 export const JOURNEY_NOW = '2026-11-18T17:00:00Z';
 
-/** Opens `goTo` as the borrower of that situation. */
+/** Opens `goTo`, signed in as the borrower of a seeded situation. */
 export type OpenAs = (page: Page, situation: string, goTo?: string) => Promise<void>;
 
 interface ForEachTest {
-  /** The lender's clock when the journey begins; null is real time. */
+  /** The lender's clock at the start of the test; null is real time. */
   now: string | null;
-  /** Origins besides the portal's own that its pages may load from. */
+  /** Origins besides the portal's own that pages may load from. */
   otherOrigins: readonly string[];
-  /** `signIn`: through the provider's page. `resume`: as somebody who signed in a moment ago, without that page. */
+  /** `signIn` uses the provider's sign-in page; `resume` skips it and stores a session directly. */
   portal: Lender & { signIn: OpenAs; resume: OpenAs };
-  /** Problems of the test's own browser context; unexpected ones fail the test. */
+  /** Problems in the test's browser context; unexpected ones fail the test. */
   problems: Problems;
 }
 
 interface ForEachWorker {
-  /** Settings of the sandbox beyond the usual; journeys that set them run on a separate process. */
+  /** Additional settings of the sandbox. Tests that set them run on a separate process. */
   environment: Record<string, string>;
   lender: Lender;
 }
 
-/** Runs a lender while a fixture is used, and removes everything afterwards. */
 export async function withLender(environment: Record<string, string>, use: (lender: Lender) => Promise<void>): Promise<void> {
   const lender = await Lender.start(environment);
   await use(lender);
@@ -72,7 +71,6 @@ const resumeAt =
     await page.goto(lender.origin + goTo);
   };
 
-/** Fills in the provider's sign-in page and sends it. */
 export async function submitSignIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -82,7 +80,7 @@ export async function submitSignIn(page: Page, { email, password }: Credentials)
 const signInAt =
   (lender: Lender): OpenAs =>
   async (page, situation, goTo = '/loans') => {
-    // The portal leads to the provider by itself, perhaps before its own page has loaded.
+    // The portal redirects to the provider by itself, perhaps before its own page has loaded.
     await page.goto(lender.origin + goTo, { waitUntil: 'commit' });
     await submitSignIn(page, await lender.borrower(situation));
     await page.waitForURL(lender.origin + goTo);

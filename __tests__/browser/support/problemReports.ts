@@ -1,17 +1,15 @@
-/** Reporting a problem, as a borrower does. */
 import { readFileSync } from 'node:fs';
 
 import { expect, type Page } from '@playwright/test';
 
 export const reportDialog = (page: Page) => page.getByRole('dialog', { name: 'Report a problem' });
 
-/** Opens the report with its keys. */
 export async function openReport(page: Page): Promise<void> {
   await page.keyboard.press('Alt+Shift+R');
   await expect(reportDialog(page)).toBeVisible();
 }
 
-/** Saves a report of the page and closes it. @param words about the problem @returns path and content of the file */
+/** Saves a copy of a report and closes the dialog. @param words description of the problem @returns path and content of the file */
 export async function saveReport(page: Page, words?: string): Promise<{ file: string; text: string }> {
   await openReport(page);
   if (words !== undefined) await reportDialog(page).getByLabel('What went wrong?').fill(words);

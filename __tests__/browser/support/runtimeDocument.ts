@@ -1,4 +1,4 @@
-/** The runtime document of this machine with some changes, as a file for `PORTAL_CONFIG`. */
+/** Writes changed copies of the local runtime document to a file for `PORTAL_CONFIG`. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ interface LocalDocument {
 
 export const localDocument = (): LocalDocument => JSON.parse(readFileSync('config/local.json', 'utf8')) as LocalDocument;
 
-/** The settings that name the document; it is removed when `use` is done. Keys that are undefined are left out. */
+/** Passes environment settings that name the document's file to `use`, and removes the file afterwards. Undefined keys are left out. */
 export async function withDocument(document: object, use: (environment: { PORTAL_CONFIG: string }) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const file = join(folder, 'config.json');

@@ -1,13 +1,12 @@
-/** Every address of the portal as a visitor can open it, signed out and signed in. */
+/** Addresses of the portal's screens with their titles, signed out and signed in. */
 import { expect, type Page } from '@playwright/test';
 
 export interface Screen {
   address: string;
-  /** The text of its h1. */
+  /** Text of its h1. */
   title: string | RegExp;
 }
 
-/** Screens that show without a session. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
   { address: '/pay', title: 'Make a payment' },
   { address: '/app', title: 'Make a payment' },
@@ -43,7 +42,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { address: '/server-down.html', title: 'We can’t sign you in right now' },
 ];
 
-/** Screens that show with a session. `loan`: the identifier of a loan that can be paid; `paid`, `refused`: references of payments. */
+/** Screens that need a session. @param loan identifier of a loan that can be paid */
 export const screensOf = ({ loan }: { loan: string }): readonly Screen[] => [
   { address: '/loans', title: 'Your loans' },
   { address: '/loans/add', title: 'Add a loan' },
@@ -60,7 +59,6 @@ export const screensOf = ({ loan }: { loan: string }): readonly Screen[] => [
   { address: `/pay/mode?loan=${loan}`, title: 'How do you want to pay?' },
 ];
 
-/** The identifier of the first loan on the visible list, from its link. */
 export async function firstLoanOf(page: Page): Promise<string> {
   const address = await page
     .getByRole('link', { name: /^See loan details/ })
@@ -71,7 +69,6 @@ export async function firstLoanOf(page: Page): Promise<string> {
   return decodeURIComponent(loan);
 }
 
-/** Waits until nothing is loading anymore. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"], .MuiSkeleton-root')).toHaveCount(0);

@@ -1,21 +1,20 @@
-/** Signing in where "Sign in" opens a window. */
+/** Steps of a sign-in that opens the provider in a separate window. */
 import type { Page } from '@playwright/test';
 
 import type { Credentials } from './lender.ts';
 import { submitSignIn } from './portal.ts';
 
-/** What the borrower "due soon" owes, on the loans. */
+/** Amount due of the borrower "due soon" on the loan list. */
 export const amount = (page: Page) => page.getByText('$1,842.17').first();
 const signInButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });
 
-/** Presses "Sign in" and gives the window, once it shows the provider's form. */
 export async function openWindow(page: Page): Promise<Page> {
   const [opened] = await Promise.all([page.waitForEvent('popup'), signInButton(page).click()]);
   await opened.getByLabel('Email').waitFor();
   return opened;
 }
 
-/** Fills in the form; the window closes by itself when the provider has answered. */
+/** Submits the form and waits until the window has closed itself. */
 export async function signInThere(opened: Page, person: Credentials): Promise<void> {
   const isClosed = opened.waitForEvent('close');
   await submitSignIn(opened, person);

@@ -1,15 +1,18 @@
-/** Finds a secret in bytes, however it is written there. */
+/** Searches bytes for secrets in every likely encoding. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Secret {
   name: string;
   text: string;
-  /** For a secret too short to be told from other numbers: the text that must come before it. */
+  /** Text that must precede a secret that is too short to be distinctive. */
   after?: string;
 }
 
-/** Base64 of a text depends on the number of bytes before it: gives all three forms, without the characters that depend on neighbors. */
+/**
+ * A text's base64 form depends on its byte offset modulo 3. Returns all three forms, without the characters that depend on neighboring
+ * bytes.
+ */
 function base64Spellings(text: string): string[] {
   return [0, 1, 2].map((offset) => {
     const encoded = Buffer.concat([Buffer.alloc(offset), Buffer.from(text)]).toString('base64');
@@ -20,7 +23,7 @@ function base64Spellings(text: string): string[] {
 
 const utf16be = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
 
-/** Every form in which a careless program might write it. */
+/** Returns the secret in every likely encoding: plain, percent-encoded, base64, UTF-16 and grouped digits. */
 export function spellingsOf({ text, after = '' }: Pick<Secret, 'text' | 'after'>): Buffer[] {
   const whole = after + text;
   const percent = [...Buffer.from(whole)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
@@ -33,15 +36,14 @@ export function spellingsOf({ text, after = '' }: Pick<Secret, 'text' | 'after'>
 
 const toUrlSafe = (base64: string): string => base64.replaceAll('+', '-').replaceAll('/', '_');
 
-/** The names of the secrets found in it. */
 export function secretsIn(haystack: string | Buffer, secrets: readonly Secret[]): string[] {
   const bytes = typeof haystack === 'string' ? Buffer.from(haystack) : haystack;
   return secrets.filter((secret) => spellingsOf(secret).some((spelling) => bytes.includes(spelling))).map(({ name }) => name);
 }
 
 /**
- * "file: secret" for every file below a folder that holds one.
- * @param since looks only at what was written from then on
+ * Returns "file: secret" for every file below a folder that contains a secret.
+ * @param since only files modified at or after this time
  */
 export function secretsBelow(folder: string, secrets: readonly Secret[], since = 0): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -50,7 +52,7 @@ export function secretsBelow(folder: string, secrets: readonly Secret[], since =
     .flatMap((file) => secretsIn(readIfWritten(file, since), secrets).map((name) => `${file.slice(folder.length + 1)}: ${name}`));
 }
 
-/** A running database removes files while they are listed. */
+/** Returns nothing if the file is gone: a running database removes files while they are listed. */
 function readIfWritten(file: string, since: number): Buffer {
   try {
     return statSync(file).mtimeMs < since ? Buffer.alloc(0) : readFileSync(file);

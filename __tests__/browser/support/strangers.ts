@@ -1,7 +1,10 @@
-/** What others put into a page: a browser that translates it, and a lender whose words are very long. */
+/** Changes to a page from outside: a browser that translates it, and a lender whose texts contain very long words. */
 import type { BrowserContext } from '@playwright/test';
 
-/** As Chrome's translation does, a moment after each change: an element before each text, which is then taken away. Words stay as they are. */
+/**
+ * Imitates Chrome's translation: shortly after each change it inserts a `font` element before each text node and removes the text node.
+ * The text stays the same.
+ */
 export const translatesPages = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const fontElement = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
@@ -31,10 +34,10 @@ export const translatesPages = (context: BrowserContext): Promise<unknown> =>
     });
   });
 
-/** Names, places and notes of people: what a lender passes on as somebody wrote it. */
+/** Fields of the API that contain free text, such as names, places and notes. */
 const WRITTEN =
   /^(?:streetAddress|address|city|(?:first|last|middle|full|file|brand|bank|issuer|accountHolder|employer|product|branch|officer|preparer)?name|title|label|note|message|description|employer|product|branch|subject)$/i;
-/** A place in New Zealand, and a word of the same kind. */
+/** An 85-letter place name in New Zealand. */
 const LONG = 'Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu';
 
 const lengthen = (key: string, value: unknown): unknown => {
@@ -44,10 +47,10 @@ const lengthen = (key: string, value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, lengthen(name, entry)]));
 };
 
-/** Puts a word of 85 letters behind all of it. */
+/** Appends a word of 85 letters to every free-text field of the API's responses. */
 export const writesLongWords = (context: BrowserContext): Promise<unknown> =>
   context.route('**/api/**', async (route) => {
-    // A connection that was kept open may be closed by the lender just as it is used again.
+    // Retries once, because the lender may close a kept-alive connection just as it is reused.
     const response = await route.fetch({ maxRetries: 1 }).catch(() => null);
     if (response === null) return route.abort().catch(() => undefined);
     const isJson = response.headers()['content-type']?.includes('json') === true;

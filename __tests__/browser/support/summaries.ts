@@ -1,7 +1,6 @@
-/** Loan summaries: the links that officers mailed. */
+/** Loan summaries: the links that loan officers emailed. */
 import type { Lender } from './lender.ts';
 
-/** The path of the summary that was mailed to an address. */
 export async function summaryLinkOf(portal: Lender, to: string): Promise<string> {
   const letters = await portal.inbox(to);
   const link = letters.flatMap(({ text }) => /https?:\/\/\S+\/public-pages\/loan-summaries\/\S+/.exec(text) ?? [])[0];
@@ -9,5 +8,8 @@ export async function summaryLinkOf(portal: Lender, to: string): Promise<string>
   return new URL(link).pathname;
 }
 
-/** Who got the three scenarios that are each the cheapest for a while, and the four that reach furthest. */
+/**
+ * Recipients of a summary with three scenarios, each of which is the cheapest for some time, and of one with four, the most that are
+ * seeded.
+ */
 export const SUMMARY = { three: 'scenarios.three@example.com', four: 'scenarios.four@example.com' } as const;

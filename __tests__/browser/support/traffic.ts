@@ -1,4 +1,4 @@
-/** What a page load costs on the wire, counted by the browser itself. */
+/** Requests and bytes of a page load, counted by the browser. */
 import { expect, type Page } from '@playwright/test';
 
 const QUIET_MS = 500;
@@ -6,23 +6,26 @@ const QUIET_MS = 500;
 export interface Request {
   url: string;
   type: string;
-  /** Bytes on the wire, headers included; 0 when the browser had it already. */
+  /** Bytes on the wire, headers included; 0 if it came from the cache. */
   bytes: number;
   /** Milliseconds since the first request. */
   start: number;
   end: number;
-  /** The request whose answer asked for this one, as far as the browser knows. */
+  /** URL of the document or script that started this request, as far as the browser knows. */
   cause: string | undefined;
 }
 
 export interface Traffic {
   requests(): Request[];
-  /** Settles once nothing has been asked for or answered for half a second. Playwright's `networkidle` sometimes does not come beside a frame. */
+  /**
+   * Resolves after half a second without requests or responses. Playwright's `networkidle` sometimes never fires if the page has an
+   * iframe.
+   */
   quiet(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Counts from now on. Each redirect counts as a request. */
+/** Counts from now on. Each redirect counts as a separate request. */
 export async function countTraffic(page: Page): Promise<Traffic> {
   const browser = await page.context().newCDPSession(page);
   const all = new Map<string, Request & { id: string }>();
@@ -59,12 +62,12 @@ export async function countTraffic(page: Page): Promise<Traffic> {
   };
 }
 
-/** Fonts and pictures load nothing else; what the document preloads ('Other') loads beside its script, not before it. */
+/** Types that can trigger further requests. Fonts and images cannot, and the document's preloads ('Other') load in parallel. */
 const CAUSES = ['Document', 'Script', 'XHR', 'Fetch'];
 
 /**
- * The answers that had to arrive one after the other before `last` could be asked for, then `last`. Each link is, among the requests
- * that had ended when the next one began, the one that ended last.
+ * Returns the longest chain of requests that had to finish one after another before `last` could start, followed by `last`. The
+ * predecessor of a request is the one that ended last before it started.
  */
 export function longestChain(requests: readonly Request[], last: Request): Request[] {
   const before = requests.filter((one) => one.end <= last.start && CAUSES.includes(one.type));

@@ -1,4 +1,4 @@
-/** The portal on `localhost`, the lender (provider and APIs) on `127.0.0.1`, joined only by the runtime document. */
+/** Fixtures with the portal on `localhost` and the lender (provider and APIs) on `127.0.0.1`, connected only by the runtime document. */
 import { createServer } from 'node:net';
 
 import { startSandboxProcess } from '../../support/sandboxProcess.ts';
@@ -6,15 +6,14 @@ import { test as base, withLender } from './portal.ts';
 import { localDocument, withDocument } from './runtimeDocument.ts';
 
 interface ForEachWorker {
-  /** Whether signing in opens a window. */
   popup: boolean;
-  /** The two addresses, known before either starts because each has to name the other. */
+  /** Both origins are chosen before either server starts, because each needs the other's address. */
   origins: { portal: string; lender: string };
-  /** Serves the portal's files and its runtime document only. */
+  /** Serves only the portal's files and its runtime document. */
   portalServer: { origin: string };
 }
 
-/** `lender` is the one at `127.0.0.1`; pages are opened at the portal's own origin. */
+/** `lender` runs on `127.0.0.1`; pages open at the portal's own origin. */
 export const test = base.extend<object, ForEachWorker>({
   popup: [false, { option: true, scope: 'worker' }],
 
@@ -29,7 +28,7 @@ export const test = base.extend<object, ForEachWorker>({
   lender: [
     ({ origins, popup }, use) => {
       const local = localDocument();
-      const document = { ...local, identity: { ...local.identity, popup } }; // decides headers of the provider's pages
+      const document = { ...local, identity: { ...local.identity, popup } }; // The `popup` setting changes headers of the provider's pages.
       return withDocument(document, (environment) => {
         const { port } = new URL(origins.lender);
         const place = { PORT: port, SANDBOX_ORIGIN: origins.lender, SANDBOX_PORTAL_ORIGINS: origins.portal };
@@ -53,7 +52,7 @@ export const test = base.extend<object, ForEachWorker>({
   otherOrigins: async ({ origins }, use) => use([origins.portal]),
 });
 
-/** The runtime document of this machine, with every base and the provider on the other origin. */
+/** The local runtime document with every API and the provider on the lender's origin. */
 export function runtimeDocument(lender: string, popup: boolean) {
   const local = localDocument();
   return {

@@ -1,4 +1,4 @@
-/** Another video than this machine's: what a deployment would name, the page that its host would serve, and providers that are fakes. */
+/** Fakes of other video sources: the runtime document that names one, the video page's headers for it, and the providers' scripts. */
 import type { FrameLocator, Page } from '@playwright/test';
 
 import { byNonce, videoHeaders, videoPolicy } from '../../../sandbox/base/http/policy.ts';
@@ -17,7 +17,7 @@ export const PROVIDERS = [
   'https://imasdk.googleapis.com',
 ];
 
-/** From now on the runtime document names this video, and the video's page has the policy that belongs to it. */
+/** Makes the runtime document name this video, and gives the video page the matching policy. */
 export async function hasVideo(page: Page, video: Video): Promise<void> {
   const document = { ...localDocument(), video: { title: 'How paying online works', ...video } };
   await page.route('**/config.json', (route) => route.fulfill({ json: document }));
@@ -34,14 +34,13 @@ export async function hasVideo(page: Page, video: Video): Promise<void> {
   });
 }
 
-/** Opens the video on the first page, as a person does. */
 export async function openVideo(page: Page): Promise<FrameLocator> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Play the video' }).click();
   return page.frameLocator('.screen iframe');
 }
 
-/** YouTube's script, which makes a player of five minutes; with a code the player fails with it. */
+/** Fakes YouTube's script with a player for a five-minute video. With an error code the player fails. */
 export async function hasYouTube(page: Page, code?: number): Promise<void> {
   await page.route('https://www.youtube.com/iframe_api', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `(${youTube.toString()})(${code ?? 'undefined'})` }),
@@ -52,7 +51,7 @@ export async function hasYouTube(page: Page, code?: number): Promise<void> {
   );
 }
 
-/** Runs in the page. https://developers.google.com/youtube/iframe_api_reference */
+/** Runs in the page. API: https://developers.google.com/youtube/iframe_api_reference */
 function youTube(code: number | undefined): void {
   interface Events {
     onReady: (event: object) => void;
@@ -90,7 +89,7 @@ function youTube(code: number | undefined): void {
   (window as unknown as { onYouTubeIframeAPIReady: () => void }).onYouTubeIframeAPIReady();
 }
 
-/** Vimeo's script; with an error's name its player fails with it. The rates that it was asked for are in `window.rates`. */
+/** Fakes Vimeo's script. With an error name the player fails. The requested playback rates are in `window.rates`. */
 export async function hasVimeo(page: Page, error?: string): Promise<void> {
   await page.route('https://player.vimeo.com/**', (route) =>
     route.request().url().endsWith('/api/player.js')
@@ -99,7 +98,7 @@ export async function hasVimeo(page: Page, error?: string): Promise<void> {
   );
 }
 
-/** Runs in the page. https://developer.vimeo.com/player/sdk/reference */
+/** Runs in the page. API: https://developer.vimeo.com/player/sdk/reference */
 function vimeo(error: string | null): void {
   const rates: number[] = [];
   class Player {
@@ -125,14 +124,14 @@ function vimeo(error: string | null): void {
   Object.assign(window, { Vimeo: { Player }, rates });
 }
 
-/** Google's script for advertisements, whose server never answers. How often it was asked is in `window.asked`. */
+/** Fakes Google's ads script with a server that never responds. The number of ad requests is in `window.asked`. */
 export async function hasSilentAds(page: Page): Promise<void> {
   await page.route('https://imasdk.googleapis.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `(${ads.toString()})()` }),
   );
 }
 
-/** Runs in the page. https://developers.google.com/interactive-media-ads/docs/sdks/html5 */
+/** Runs in the page. API: https://developers.google.com/interactive-media-ads/docs/sdks/html5 */
 function ads(): void {
   Object.assign(window, { asked: 0 });
   const nothing = () => undefined;

@@ -1,18 +1,16 @@
 /**
- * Notices what a person in front of the page would not: errors in the console, policy violations, requests to unknown origins, scripts
- * without a hash where card and account numbers are typed, and scripts of others anywhere.
+ * Reports problems that a user would not see: console errors, policy violations, requests to unknown origins, scripts without a hash on
+ * pages where card or account numbers are typed, and third-party scripts on any page.
  */
 import { readFileSync } from 'node:fs';
 
 import type { BrowserContext } from '@playwright/test';
 
-/** What went wrong in a browser context. A journey that expects some of it says so. */
+/** Problems seen in a browser context. A test that expects some must allow them. */
 export interface Problems {
-  /** For problems that the journey causes on purpose: those whose text matches do not fail it. */
+  /** Allows problems whose text matches, for those that a test causes on purpose. */
   allow(pattern: RegExp): void;
-  /** Everything seen so far, allowed or not. */
   all(): readonly string[];
-  /** What was not allowed. */
   unexpected(): readonly string[];
 }
 
@@ -20,10 +18,10 @@ const VIOLATION = 'Policy violation';
 const WITHOUT_HASH = 'Script without the hash of its content';
 
 const { pages } = JSON.parse(readFileSync('config/scriptInventory.json', 'utf8')) as { pages: string[] };
-/** Paths of the pages on which every script has to have its hash. */
+/** Matches paths of pages on which every script must have an integrity hash. */
 const PAGES_WITH_NUMBERS = `^(?:${pages.map((path) => path.replace(/\{\w+\}/g, '[^/]+')).join('|')})$`;
 
-/** Watches every page of a context, its popups and frames included. `known`: origins that pages may load from. */
+/** Watches every page of a context, including popups and iframes. @param known returns the origins that pages may load from */
 export async function watch(context: BrowserContext, known: () => readonly string[]): Promise<Problems> {
   const seen: string[] = [];
   const allowed: RegExp[] = [];
@@ -42,10 +40,11 @@ export async function watch(context: BrowserContext, known: () => readonly strin
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
         console.error(`${violation}: ${effectiveDirective} blocked ${blockedURI} at ${sourceFile}:${lineNumber}`);
       });
-      // The frame of a human check loads its maker's script, which changes without notice.
+      // Iframes are skipped: the human check's iframe loads its vendor's script, which changes without notice.
       if (window !== window.top) return;
       new MutationObserver((records) => {
-        // Those in a document always have one.
+        // A script in the document itself always needs a hash. One of the portal's that is added later needs it only on pages where card
+        // or account numbers are typed.
         const mayLack = ({ src }: HTMLScriptElement) =>
           document.readyState !== 'loading' &&
           src.startsWith(`${location.origin}/assets/`) &&

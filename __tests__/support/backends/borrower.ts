@@ -58,7 +58,7 @@ export const aServicing = (changes: Partial<LoanServicing> = {}): LoanServicing 
   ...changes,
 });
 
-/** A payment of the installment before; `receivedOn` is the lender's day. */
+/** A payment of the previous installment. `receivedOn` is a date in the lender's time zone. */
 export const aRecentPayment = (receivedOn: string, changes: Partial<RecentPayment> = {}): RecentPayment => ({
   reference: 'b4b0b3ae-0000-4000-8000-00000000000a',
   amount: '1992.67',
@@ -80,7 +80,7 @@ export const aLoan = (changes: Partial<Loan> = {}, servicing: Partial<LoanServic
   ...changes,
 });
 
-/** The profile that every signed-in page asks for once. */
+/** Stubs one request for the profile. Every signed-in page makes it. */
 export const hasProfile = (profile = aProfile()) =>
   base()
     .get('/api/borrower/account/profile')
@@ -93,7 +93,7 @@ export const hasLoans = (...loans: Loan[]) => {
     .reply(200, loans as unknown as Body);
 };
 
-/** The list of loans does, a moment after it is drawn. */
+/** Stubs the optional requests that the loan list makes shortly after it renders: rate alerts and document requests. */
 export const mayBeAskedWhatWaits = () => {
   base().post('/api/borrower/RateDrop/getAllUserPreferences').times(5).optionally().reply(200, []);
   return base().get('/api/borrower/api/DocuSafe/getFollowUpTasks/mine').times(5).optionally().reply(200, []);
@@ -108,20 +108,20 @@ export const hasLoan = (loan = aLoan()) =>
     .post('/api/borrower/BorrowerLoan')
     .reply(200, loan as unknown as Body);
 
-/** The call that sets the XSRF cookie, answered every time: before writes, and two seconds after the start of a signed-in page. */
+/**
+ * Stubs the account call, which sets the XSRF cookie, for any number of requests. The portal calls it before a write and shortly after a
+ * signed-in page starts.
+ */
 export const knowsAccount = () =>
   base().persist().get('/api/borrower/account').optionally().reply(200, { isSignedIn: true, email: null });
 
-/** Whether there is a loan with the number that is asked about. */
 export const hasNumber = (exists: boolean) => base().post('/api/payment/loan/loanexists').reply(200, { exists });
 
-/** The answer to a loan that is to be added; what was sent goes into `sent`. */
 export const answersAdding = (sent: unknown[], status: number, body?: unknown, headers: Record<string, string> = {}) =>
   base()
     .post('/api/borrower/BorrowerLoan/verifyandaddloan', (asked) => sent.push(asked) > 0)
     .reply(status, body as Body, headers);
 
-/** The answer to a loan that is to be taken off the list. */
 export const answersRemoving = (status: number, body: Body | null = null) =>
   base()
     .post('/api/borrower/BorrowerLoan/delete')

@@ -48,7 +48,7 @@ export const aRequest = (changes: Partial<DocumentRequest> = {}): DocumentReques
   ...changes,
 });
 
-/** @param whose the token of a link */
+/** @param whose token of a mailed link, or "mine" for the signed-in borrower */
 export const hasRequests = (requests: DocumentRequest[], whose = 'mine') =>
   base()
     .get(path(`getFollowUpTasks/${whose}`))
@@ -64,7 +64,7 @@ export const hasContact = (whose: string, kind: LinkContact['kind'] = 'followUp'
     .get(path(`getcontact/${encodeURIComponent('owen.marsh@ccm.example')}/${whose}`))
     .reply(status, status === 200 ? { officer: anOfficer(), kind, expiresOn: '2026-12-18' } : { errors: ['No.'], errorId: 'e' });
 
-/** Begins a sending to the officer of `anOfficer`. */
+/** Stubs one request that starts an upload to the loan officer of `anOfficer`. */
 export const beginsSending = (sender: string, status = 200, body: object = { errors: ['No.'], errorId: 'e' }) =>
   base()
     .get(path(`getOrCreateContact/${encodeURIComponent('owen.marsh@ccm.example')}/${sender}`))
@@ -85,7 +85,7 @@ const TYPES = {
 };
 const types = () => base().get(path('list'));
 export const hasTypes = () => types().reply(200, TYPES);
-/** After the first time, as when a lost connection is back. */
+/** Stubs up to 20 optional refetches of the document types, such as after a lost connection is restored. */
 export const mayBeAskedForTypes = () => types().times(20).optionally().reply(200, TYPES);
 
 export interface SentUpload {
@@ -93,7 +93,7 @@ export interface SentUpload {
   key: string | undefined;
 }
 
-/** Answers a write about papers, and adds what was sent. */
+/** Stubs one document write and records its body and idempotency key in `sent`. */
 export const answersUpload = (
   sent: SentUpload[],
   status: number,
@@ -108,7 +108,7 @@ export const answersUpload = (
       return [status, body === '' ? '' : JSON.stringify(body), { ...json, ...headers }];
     });
 
-/** Takes uploads and answers none before it is told to: one function for each that arrived. */
+/** Accepts `count` uploads but leaves them pending. Each arrived upload has an `answer` function that sends the response. */
 export const holdsUploads = (count: number) => {
   const held: { name: string; answer: (status: number, body?: unknown) => void }[] = [];
   base()

@@ -11,10 +11,9 @@ const base = () => nock('http://localhost');
 
 export const TICKET = 'a-ticket-of-the-identity-check';
 
-/** The human check is not available, so that a guest goes on without one. */
+/** Makes the human check unavailable, in which case the portal lets a guest continue without it. */
 export const lacksHumanCheck = () => base().persist().get('/human-check/challenge').reply(503);
 
-/** Answers one identity question, and adds the question to `asked`. */
 export const answersIdentity = (
   asked: IdentityQuestion[],
   answer: { status: number; body?: unknown; headers?: Record<string, string> },
@@ -42,20 +41,18 @@ export const aLoanFound = (changes: Partial<LoanFound> = {}): LoanFound => ({
   ...changes,
 });
 
-/** The loan of the ticket, as often as it is asked for. */
 export const servesTicketLoan = (found: LoanFound = aLoanFound(), ticket = TICKET) =>
   base()
     .persist()
     .post('/api/payment/loan/findmyloan', { verificationTicket: ticket })
     .reply(200, found as unknown as Body);
 
-/** A borrower's own loan, asked for with the session. */
 export const servesOwnLoan = (found: LoanFound) =>
   base()
     .post('/api/payment/loan/findmyloan', { loanIdentifier: found.loanIdentifier })
     .reply(200, found as unknown as Body);
 
-/** How to reach somebody else who takes payments. */
+/** Contact details of another company that takes the payments. */
 export const aServicer = (changes: Partial<ServicerContact> = {}): ServicerContact => ({
   name: 'Pay There',
   phone: '8005550148',
@@ -65,7 +62,7 @@ export const aServicer = (changes: Partial<ServicerContact> = {}): ServicerConta
   ...changes,
 });
 
-/** Makes this tab one that has passed the identity check. */
+/** Stores a verification ticket in this tab, as if the guest had passed the identity check. */
 export const holdsTicket = (endsAt = Date.now() + 600_000) =>
   window.sessionStorage.setItem('portal.ticket', JSON.stringify({ reference: 'tab-1', ticket: TICKET, paid: null, endsAt }));
 
@@ -90,21 +87,19 @@ export const aFee = (changes: Partial<FeePaymentRecord> = {}): FeePaymentRecord 
   ...changes,
 });
 
-/** The fee of the link "link-1", as often as it is asked for. */
 export const servesFee = (found: FeeFound) =>
   base()
     .persist()
     .get('/api/payment/loan/verify/link-1')
     .reply(200, found as unknown as Body);
 
-/** The link "link-1" is unknown, or its time is over: the lender does not say which. */
+/** Returns 404 for the link "link-1". The lender does not reveal whether a link is unknown or expired. */
 export const lacksFee = () =>
   base()
     .persist()
     .get('/api/payment/loan/verify/link-1')
     .reply(404, { errors: ['This link no longer works.'], errorId: 'e' });
 
-/** What the lender knows of the payment of a fee. */
 export const feeOutcomes = {
   succeeded: (key) => {
     const { loanIdentifier: _loan, ...receipt } = aReceipt({ amount: '575.00' });
@@ -120,7 +115,6 @@ export interface SentFeePayment {
   request: FeePaymentRequest;
 }
 
-/** Takes one payment of a fee, and adds it to `sent`; null drops the connection. */
 export function takesFeePayment(
   sent: SentFeePayment[],
   answer: { status: number } | ((key: string) => FeePaymentOutcome) | null,
@@ -141,7 +135,7 @@ export function takesFeePayment(
   else call.reply(() => [200, answer(arriving.key!) as unknown as Body]);
 }
 
-/** What became of a fee's payment under any key: the answers in order, the last one repeated. */
+/** Returns these fee payment outcomes in order, for any key, and repeats the last one. Records each key in `asked`. */
 export function knowsFeeOutcome(asked: string[], ...answers: ((key: string) => FeePaymentOutcome)[]) {
   base()
     .persist()

@@ -6,7 +6,7 @@ import { anOfficer } from './rateDrop.ts';
 
 export const VALUE_TOKEN = 'sealed-by-the-lender-9876543210-abcdefghij-0123456789';
 
-/** Value, liens and what follows from them are domain.md's example. */
+/** The value and the liens are those of the worked example in domain.md. */
 export const aHome = (changes: Partial<HomeEquity> = {}): HomeEquity => ({
   estimate: { value: '425000.00', low: '399000.00', high: '451000.00', on: '2026-09-30' },
   noEstimate: null,
@@ -28,7 +28,7 @@ export const aHome = (changes: Partial<HomeEquity> = {}): HomeEquity => ({
   ...changes,
 });
 
-/** domain.md's second vector: $300,000 at first, $270,000 borrowed at 6.5% over 360 months. */
+/** Second test vector in domain.md: original value $300,000, loan of $270,000 at 6.5% over 360 months. */
 export const aValuedLoan = (changes: Partial<ValuationLoan> = {}): ValuationLoan => ({
   balance: '268450.12',
   asOf: '2026-11-24',
@@ -73,7 +73,6 @@ interface Parts {
   whose?: Whose;
 }
 
-/** Every part of a report, once. */
 export function hasReport({
   home = aHome(),
   loan = aValuedLoan(),
@@ -87,16 +86,13 @@ export function hasReport({
   part('contactowner/details', whose, 200, owner);
 }
 
-/** One part's answer, once. */
 export const answersPart = (name: string, status: number, body: unknown, whose: Whose = OWN) => part(name, whose, status, body);
 
-/** A call for a question and the key that it came under. */
 export interface Asked {
   key: string | undefined;
   body: Record<string, unknown>;
 }
 
-/** What the lender answers to a question, once; what was asked is written into `asked`. */
 export const answersQuestion = (asked: Asked[], status: number, answer: QuestionSent | object = A_SENT) =>
   nock('http://localhost')
     .post('/api/borrower/api/HomeValuation/question-email')

@@ -64,21 +64,20 @@ export const anIncomeCheck = (changes: Partial<IncomeCheck> = {}): IncomeCheck =
   ...changes,
 });
 
-/** This tab has said who opened the link. */
+/** Stores a ticket in this tab, as if the visitor had confirmed their name and ZIP code. */
 export const hasTicket = () =>
   window.sessionStorage.setItem(
     'portal.contactTicket',
     JSON.stringify({ tag: TAG, ticket: TICKET, lastsMs: 1_800_000, goodUntil: Date.now() + 1_800_000 }),
   );
 
-/** Everything behind the link, once, for whoever has the ticket. */
 export const hasIncomeCheck = (check = anIncomeCheck()) =>
   base()
     .get(path(`getPaystubs/${TOKEN}`))
     .matchHeader('X-Contact-Ticket', TICKET)
     .reply(200, check as unknown as Body);
 
-/** So often, or less: a page asks again while a paper is read, and after what it changed. */
+/** Stubs up to `times` optional requests: the page polls while a paystub is being read and refetches after each change. */
 export const mayHaveIncomeCheck = (check = anIncomeCheck(), times = 10) =>
   base()
     .get(path(`getPaystubs/${TOKEN}`))
@@ -98,7 +97,6 @@ export const refusesIncomeCheck = (status: 403 | 404 | 500, times = 1) =>
     .times(times)
     .reply(status, refusalOf(status === 403 ? 'ticketEnded' : undefined));
 
-/** The answer to who opened the link. */
 export const answersWho = (lastName: string, zip: string, status: number, body: object, headers: Record<string, string> = {}) =>
   base()
     .get(path(`validateContactBasicInfo/${TOKEN}/${encodeURIComponent(lastName)}/${zip}`))
@@ -106,7 +104,6 @@ export const answersWho = (lastName: string, zip: string, status: number, body: 
 
 export const A_TICKET = { ticket: TICKET, expiresAtUtc: '2026-11-24T16:00:00.000Z', expiresInSeconds: 1800 };
 
-/** Answers a change of a paper, and adds what was asked. */
 export const answersChange = (asked: unknown[], status: number, body: unknown) =>
   base()
     .put(path('aimcheck/update-parsed-data'))
@@ -120,7 +117,6 @@ export interface SentPaper {
   key: string | undefined;
 }
 
-/** Takes papers, and adds what was sent; with `status` refuses them. */
 export const answersPapers = (sent: SentPaper[], status: number, body: unknown) =>
   base()
     .post(path('upload-multiple'))
@@ -129,7 +125,6 @@ export const answersPapers = (sent: SentPaper[], status: number, body: unknown) 
       return [status, JSON.stringify(body), json];
     });
 
-/** Answers that a check failed, and counts how often it was told. */
 export const answersFailure = (told: unknown[], status = 200) =>
   base()
     .post('/api/notification/notification/AimCheckFailure')

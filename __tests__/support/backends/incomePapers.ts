@@ -1,4 +1,4 @@
-/** What was read from papers behind a mailed link, and what a borrower does with it. */
+/** Stubs for the paystubs behind a mailed link: the values that OCR read, and the borrower's actions on them. */
 import nock, { type Body } from 'nock';
 
 import type {
@@ -29,7 +29,7 @@ export const aField = (name: PaystubFieldName, value: string | null, changes: Pa
   ...changes,
 });
 
-/** Of Dana's: two weeks by the hour, with 23 paydays in the year to date. */
+/** Values of Dana's paystub: hourly pay for two weeks, with 23 paydays in the year to date. */
 export const VALUES: Partial<Record<PaystubFieldName, string>> = {
   employer: 'Harborlight Tool Works',
   person: 'Dana Whitfield',
@@ -69,7 +69,7 @@ export const aReadPaper = (changes: Partial<PaperDetails> = {}): PaperDetails =>
   ...changes,
 });
 
-/** A paper and what was read from it, as often as it is asked for. */
+/** Stubs one required and `times - 1` optional requests for a paystub's details. */
 export const hasPaper = (paper = aReadPaper(), times = 4) => {
   const ask = () => base().get(path(`getDocumentDetails/${paper.documentId}`));
   ask().reply(200, paper as unknown as Body);
@@ -79,7 +79,7 @@ export const hasPaper = (paper = aReadPaper(), times = 4) => {
     .reply(200, paper as unknown as Body);
 };
 
-/** Everything behind the link, as it stands whenever it is asked for. */
+/** Returns the current value of `check` on each of up to 60 optional requests. */
 export const followsCheck = (check: () => IncomeCheck) =>
   base()
     .get(path(`getPaystubs/${TOKEN}`))
@@ -87,7 +87,6 @@ export const followsCheck = (check: () => IncomeCheck) =>
     .optionally()
     .reply(() => [200, JSON.stringify(check()), json]);
 
-/** No picture of any page: the lender does not have that call. */
 export const hasNoPictures = () =>
   base()
     .get(/\/page\/\d+$/)
@@ -95,7 +94,7 @@ export const hasNoPictures = () =>
     .optionally()
     .reply(404, { errors: ['There is no such page.'], errorId: 'e' });
 
-/** Answers the next check with these, one after the other; `null` breaks the connection. Adds key and body of each. */
+/** Returns these responses to the next income checks in order; `null` drops the connection. Records each key and body in `asked`. */
 export const answersChecks = (asked: { key: string | undefined; body: unknown }[], ...answers: ([number, unknown] | null)[]) =>
   answers.forEach((answer) => {
     const call = base().post(path('create-aimcheck'), (body: unknown) => {
@@ -111,7 +110,6 @@ export const answersChecks = (asked: { key: string | undefined; body: unknown }[
     }
   });
 
-/** Answers a request to the agency, and adds its key and body. */
 export const answersAgency = (asked: { key: string | undefined; body: unknown }[], status: number, answer: unknown) =>
   base()
     .post(agencyPath('sendRequestToFreddieMac'))
@@ -120,7 +118,6 @@ export const answersAgency = (asked: { key: string | undefined; body: unknown }[
       return [status, JSON.stringify(answer), json];
     });
 
-/** Answers what is done about somebody else on the application, and adds it. */
 export const answersOther = (asked: unknown[], status: number, other: AdditionalBorrower | object) =>
   base()
     .put(agencyPath('skipAdditionalBorrower'))
@@ -129,7 +126,6 @@ export const answersOther = (asked: unknown[], status: number, other: Additional
       return [status, JSON.stringify(other), json];
     });
 
-/** The paper as a file. */
 export const answersDownload = (documentId: string, name: string) =>
   base()
     .get(path(`download/${documentId}`))

@@ -15,7 +15,7 @@ import type {
 
 const base = () => nock('http://localhost');
 
-/** The cookie that the lender's account call sets: nock's answers do not set cookies in the window. */
+/** Sets the XSRF cookie directly, because nock's responses cannot set cookies in the jsdom window. */
 export const hasXsrfCookie = () => {
   document.cookie = 'XSRF-TOKEN=known; path=/';
 };
@@ -56,7 +56,6 @@ const wrapper = (list: FundingAccountRecord[], hasMoreResults = false): FundingA
   queryId: 'q-1',
 });
 
-/** The customer's saved methods, a page for each list. */
 export const hasMethods = (...pages: FundingAccountRecord[][]) =>
   pages.forEach((page, index) =>
     base()
@@ -66,7 +65,6 @@ export const hasMethods = (...pages: FundingAccountRecord[][]) =>
 
 export const failsMethods = (status: number, body?: Body) => base().post('/api/payment/customers/C-1').reply(status, body);
 
-/** The loan, as often as it is asked for. */
 export const servesLoan = (loan: Loan) =>
   base()
     .persist()
@@ -78,13 +76,12 @@ export interface SentPayment {
   request: GuestPaymentRequest;
 }
 
-/** How the base answers a payment; null lets the connection drop. */
+/** Response to a payment request; null drops the connection. */
 export type PaymentAnswer =
   | { status: number; body?: unknown }
   | ((sent: SentPayment) => { status: number; body?: unknown })
   | null;
 
-/** Accepts one payment, and adds what was sent to `sent`. */
 export function takesPayment(sent: SentPayment[], answer: PaymentAnswer, delayMs = 0): void {
   const arriving: Partial<SentPayment> = {};
   const isKey = (key: string) => {
@@ -107,7 +104,7 @@ export function takesPayment(sent: SentPayment[], answer: PaymentAnswer, delayMs
   }
 }
 
-/** What became of any key: the answers in order, the last one repeated. */
+/** Returns these payment outcomes in order, for any key, and repeats the last one. Records each key in `asked`. */
 export function knowsOutcome(asked: string[], ...answers: ((key: string) => { status: number; body?: unknown })[]): void {
   let turn = 0;
   base()
@@ -146,7 +143,7 @@ export const failed = (key: string) => outcome({ key, state: 'failed', loanIdent
 export const running = (key: string) => outcome({ key, state: 'running' });
 export const none = (key: string) => outcome({ key, state: 'none' });
 
-/** What the portal sends for a card of the customer of `hasCustomer`, with the expiry 12/39 and the code 123. */
+/** Request body for a new card of the customer in `hasCustomer`, with expiry 12/39 and security code 123. */
 export const aNewCard = (cardNumber: string) => ({
   type: 'DEBIT',
   cardHolderName: 'Ada Borrower',
@@ -170,7 +167,6 @@ export const aCreatedCard = (changes: Partial<CreatedFundingAccount> = {}): Crea
 
 const ACCOUNT = (id: string) => `/api/payment/customers/C-1/fundingaccounts/${id}`;
 
-/** One page of the visible list, starting at an entry; `total` as the lender counts. */
 export const hasShownPage = (list: FundingAccountRecord[], { from = 0, total = list.length, hasMore = false } = {}) =>
   base()
     .post('/api/payment/customers/C-1', { action: 'list', fromIndex: from, toIndex: from + 50 })
@@ -186,13 +182,11 @@ export const lacksAccount = (id: string) =>
     .get(ACCOUNT(id))
     .reply(404, { errors: ['We could not find that payment method.'], errorId: 'e' });
 
-/** Answers one removal; null lets the connection drop. */
 export const answersRemoval = (id: string, answer: { status: number; body?: Body } | null) => {
   const call = base().delete(ACCOUNT(id));
   return answer === null ? call.replyWithError('the connection dropped') : call.reply(answer.status, answer.body);
 };
 
-/** Accepts one change with exactly this body. */
 export const takesChange = (id: string, change: FundingAccountChange, answer: { status: number; body: unknown }) =>
   base()
     .put(ACCOUNT(id), change as Body)
@@ -215,13 +209,12 @@ export const hasCustomer = (changes: Partial<Customer> = {}) =>
     .get('/api/payment/customers/C-1')
     .reply(200, { ...aCustomer(changes) });
 
-/** Every creation request that arrived, by its key. */
 export interface SentAccount {
   key: string;
   account: unknown;
 }
 
-/** Accepts one new account to keep; null drops the connection. What is saved already is asked for first, where nobody knows it. */
+/** Accepts one new saved payment method; null drops the connection. The page may first load the saved methods if they are not cached. */
 export function takesAccount(sent: SentAccount[], answer: { status: number; body?: unknown } | null, delayMs = 0): void {
   base()
     .post('/api/payment/customers/C-1', { action: 'list', fromIndex: 0, toIndex: 100 })
@@ -247,7 +240,6 @@ export function takesAccount(sent: SentAccount[], answer: { status: number; body
   else call.reply(answer.status, answer.body as Body);
 }
 
-/** Answers one question about a new account's key. */
 export const knowsAccountOutcome = (
   asked: string[],
   answer: (key: string) => { status: number; body?: unknown; headers?: Record<string, string> },

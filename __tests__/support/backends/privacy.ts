@@ -17,11 +17,10 @@ export const aState = (choice: PrivacyChoice, changes: Partial<PrivacyState> = {
   ...changes,
 });
 
-/** An opt-out of the person's own. */
 export const anOptOut = (choice: PrivacyChoice, changes: Partial<PrivacyState> = {}): PrivacyState =>
   aState(choice, { isAllowed: false, since: '2026-11-22', by: 'person', changeId: `${choice}-off`, ...changes });
 
-/** Of somebody who has chosen nothing, but for these. */
+/** Preferences of a person whose choices are all defaults except `states`. */
 export function aPreference(states: readonly PrivacyState[] = [], changes: Partial<PrivacyPreference> = {}): PrivacyPreference {
   const all: PrivacyChoice[] = [
     'affiliateSharing',
@@ -36,7 +35,6 @@ export function aPreference(states: readonly PrivacyState[] = [], changes: Parti
   return { of: 'person', isSignalOn: false, jointBorrowers: [], choices, ...changes };
 }
 
-/** Of a browser without an account. */
 export const aBrowsersPreference = (states: readonly PrivacyState[] = [], changes: Partial<PrivacyPreference> = {}) =>
   aPreference([], {
     of: 'device',
@@ -46,7 +44,6 @@ export const aBrowsersPreference = (states: readonly PrivacyState[] = [], change
     ...changes,
   });
 
-/** What was chosen, each time it is asked for. */
 export const hasPreference = (preference: PrivacyPreference, times = 1) =>
   base()
     .get(PATH)
@@ -58,7 +55,7 @@ export const lacksPreference = () =>
     .get(PATH)
     .reply(500, { errors: ['No.'], errorId: 'e' });
 
-/** Takes a change, which is added to `sent`; then it is asked for again. */
+/** Accepts one change and records it in `sent`, then stubs the refetch that follows. */
 export function takes(sent: PrivacyChange[], preference: PrivacyPreference, changeId: string | null): void {
   base()
     .put(PATH)
@@ -69,7 +66,7 @@ export function takes(sent: PrivacyChange[], preference: PrivacyPreference, chan
   hasPreference(preference);
 }
 
-/** Refuses a change, or gives no clear answer; then what there is is asked for again. */
+/** Rejects one change (an empty body for 5xx, so the outcome is unclear), then stubs the refetch that follows. */
 export function refuses(status: number, code: string | undefined, present: PrivacyPreference): void {
   base()
     .put(PATH)

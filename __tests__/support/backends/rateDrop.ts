@@ -49,7 +49,7 @@ export const aPreference = (changes: Partial<UserPreference> = {}): UserPreferen
 export const aPurchasePreference = (changes: Partial<UserPreference> = {}): UserPreference =>
   aPreference({ userPreferenceId: 'alert-2', alert: aPurchase(), loan: null, officer: null, ...changes });
 
-/** What an alert on the loan starts from, and its officer. */
+/** Stubs the loan details that prefill an alert, and the loan's officer. */
 export function hasDetail(detail = aDetail(), officer: LoanOfficer | null = anOfficer()): void {
   base()
     .get(path(`getLoanDetailByMrcLoanNumber/${detail.mrcLoanNumber}`))
@@ -64,13 +64,12 @@ export const lacksDetail = (loanNumber: string) =>
     .get(path(`getLoanDetailByMrcLoanNumber/${loanNumber}`))
     .reply(404, { errors: ['No.'], errorId: 'e' });
 
-/** The borrower's alerts, once. */
 export const hasAlerts = (...alerts: UserPreference[]) =>
   base()
     .post(path('getAllUserPreferences'))
     .reply(200, alerts as unknown as Body);
 
-/** Asked for once more, or not: what is on its way already is not asked for twice. */
+/** Stubs one optional refetch. It does not happen when the same request is already in flight. */
 export const mayBeAskedForAlerts = (...alerts: UserPreference[]) =>
   base()
     .post(path('getAllUserPreferences'))
@@ -82,7 +81,6 @@ interface Sent {
   key: string | undefined;
 }
 
-/** Answers a call of this area, and adds what was sent to `sent`. */
 export const answers = (sent: Sent[], method: 'POST' | 'PUT', name: string, status: number, body?: unknown) =>
   base()
     .intercept(path(name), method)
@@ -91,7 +89,6 @@ export const answers = (sent: Sent[], method: 'POST' | 'PUT', name: string, stat
       return [status, body === undefined ? '' : JSON.stringify(body), { 'content-type': 'application/json' }];
     });
 
-/** Officers whose name begins like this, after so many milliseconds. */
 export const findsOfficers = (text: string, officers: LoanOfficer[], afterMs = 0) =>
   base()
     .get(path(`searchActiveByNameOrEmail/${encodeURIComponent(text)}`))

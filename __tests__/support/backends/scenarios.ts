@@ -4,7 +4,6 @@ import type { LoanScenario, SharedScenarios } from '#contract/borrower/scenarios
 
 export const SUMMARY_TOKEN = 'sealed-by-the-lender-0123456789-abcdefghij-0123456789';
 
-/** $300,000 over 30 years, at 6.375%. */
 export const aScenario = (changes: Partial<LoanScenario> = {}): LoanScenario => ({
   name: 'No points',
   product: '30-year fixed',
@@ -56,7 +55,6 @@ export const aSummary = (changes: Partial<SharedScenarios> = {}): SharedScenario
   ...changes,
 });
 
-/** What the lender answers to a link, once. */
 export const answersLink = (status: number, body: unknown, token = SUMMARY_TOKEN) =>
   nock('http://localhost')
     .get(`/api/borrower/sharedLoanScenerios/${token}`)

@@ -1,4 +1,4 @@
-/** Every screen of the portal that asks the lender for something, and how it says that one of these answers is missing. */
+/** Every screen that loads data from the lender, and how it shows that one of its requests failed. */
 import { screen } from '@testing-library/react';
 
 import { aLoan } from '../backends/borrower.ts';
@@ -18,44 +18,47 @@ import { longTask, methodsPage, type ReadName } from './reads.ts';
 type Words = string | RegExp;
 type Person = ReturnType<typeof quickHands>;
 
-/** How the place of an answer says that it is missing. */
+/** How a screen shows that a request failed. */
 export interface Telling {
   /**
-   * `page`: an error panel instead of the screen's content, and a 403 leads to `/unauthorized`. `part`: the same in the place of a part, where
-   * a 403 is said, too. `line`: one line of the screen's own words, with "Try again"; a 404 says that the lender does not have it. `own`: the
-   * screen's own words. `unsaid`: nothing is missing, because it only saves typing. `toast`: the same in the call's own words.
+   * `page`: an error panel replaces the screen's content, and a 403 redirects to `/unauthorized`. `part`: the panel replaces one part and
+   * also shows a 403. `line`: one line of the screen's own text with "Try again"; a 404 counts as no data. `own`: the screen's own text.
+   * `unsaid`: no message, because the data only saves typing. `toast`: a toast with the call's own text.
    */
   as: 'page' | 'part' | 'line' | 'own' | 'unsaid' | 'toast';
-  /** Of a `line`: the page is of no use without it, so a 404 says the same. Of a `toast`: somebody pressed. */
+  /**
+   * For `line`: the page is useless without the data, so a 404 shows the same message. For `toast`: the user clicked for it, so a 404
+   * shows the toast, too.
+   */
   isNeeded?: true;
-  /** Of a `line`, of `own` and of a `toast`. */
+  /** Expected message for `line`, `own` and `toast`. */
   says?: Words;
-  /** What is there once it is answered. Left out where a press asks for it, which leaves nothing on the page. */
+  /** Text shown once the request succeeds. Left out if a click starts the request and success leaves nothing on the page. */
   shows?: Words;
-  /** It is asked for only once this one is answered. */
+  /** Request that must succeed before this one is sent. */
   needs?: ReadName;
-  /** What asks again, where it is not "Try again". */
+  /** Name of the retry button, if it is not "Try again". */
   again?: RegExp;
-  /** Other words after some of the faults. */
+  /** Different messages for particular faults. */
   instead?: Partial<Record<FaultName, Words>>;
 }
 
 export interface Screen {
   address: string;
-  /** By the pattern of its row. */
+  /** Pattern of the screen's route. */
   route: string;
   who: 'person' | 'visitor';
-  /** The heading while something is missing. */
+  /** Heading while the request has failed. */
   title: string;
   reads: Partial<Record<ReadName, Telling>>;
-  /** Where they are not the usual ones. */
+  /** Responses that differ from the default ones in `READS`. */
   answers?: Partial<Record<ReadName, unknown>>;
-  /** What else it asks for, which is in another row. */
+  /** Other requests of the screen, which another row tests. */
   asks?: readonly ReadName[];
   before?: () => void;
-  /** What an earlier page left in the history. */
+  /** Router state that an earlier page stored in the history entry. */
   state?: unknown;
-  /** What has to be done before the last read is asked for. */
+  /** Steps that trigger the last request. */
   opens?: (user: Person) => Promise<void>;
 }
 
@@ -123,7 +126,7 @@ const pressFirst = (name: RegExp) => async (user: Person) => {
 };
 const typeOfficer = async (user: Person) => user.type(await screen.findByRole('combobox', { name: /Loan officer/ }), 'Ma');
 
-/** Screens that ask for nothing, by their pattern. */
+/** Route patterns of screens that load nothing. */
 export const SILENT: readonly string[] = [
   '/auth/signup',
   '/authorize-user',
@@ -152,7 +155,7 @@ export const SILENT: readonly string[] = [
   '/error',
   '*',
 ];
-/** They lead on at once: to sign in, or to another page. */
+/** Routes that redirect at once, to sign-in or to another page. */
 export const LEADING_ON: readonly string[] = ['/auth/login', '/auth/callback', '/redirect'];
 
 export const SCREENS: readonly Screen[] = [

@@ -1,4 +1,4 @@
-/** A lender that answers the reads of a screen well, one of them in a wrong way, and keeps what was asked. */
+/** Fake lender that answers a screen's requests well except one, and records them. */
 import nock, { type Body } from 'nock';
 
 import type { Answer } from '../faultyLender.ts';
@@ -9,7 +9,7 @@ const isAccount = (path: string) => path.endsWith('/borrower/account');
 
 type Reply = [status: number, body?: Body, headers?: Record<string, string>];
 
-/** @param answers of this screen, where they are not the usual ones */
+/** @param answers responses that differ from the default ones in `READS` */
 export function oneFault(answers: Partial<Record<ReadName, unknown>> = {}) {
   const asked: Asked[] = [];
   let fault: { read: ReadName; answer: Answer } | null = null;
@@ -34,12 +34,11 @@ export function oneFault(answers: Partial<Record<ReadName, unknown>> = {}) {
       .persist()
       .intercept(/^\/api\//, method)
       .optionally()
-      .reply((path, body) => Promise.resolve().then(() => reply({ method, path, body }))); // what a promise throws breaks the connection
+      .reply((path, body) => Promise.resolve().then(() => reply({ method, path, body }))); // Throwing inside the promise makes nock break the connection.
   }
   return {
     asked,
     timesAsked: (read: ReadName) => asked.filter((question) => isRead(read, question)).length,
-    /** From now on. */
     fails: (read: ReadName, answer: Answer) => (fault = { read, answer }),
     recovers: () => (fault = null),
   };

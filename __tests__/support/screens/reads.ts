@@ -1,4 +1,4 @@
-/** What screens ask the lender for, with a good answer to each. */
+/** Every request with which screens load data, with a good response to each. */
 import { aLoan, aProfile } from '../backends/borrower.ts';
 import { aDocument, aRequest, aTask } from '../backends/docuSafe.ts';
 import { aFee, aLoanFound, feeOutcomes } from '../backends/guests.ts';
@@ -10,7 +10,6 @@ import { aPreference as aPrivacyPreference } from '../backends/privacy.ts';
 import { aDetail, anOfficer, aPreference } from '../backends/rateDrop.ts';
 import { aSummary } from '../backends/scenarios.ts';
 
-/** A page of saved methods. */
 export const methodsPage = (hasMoreResults = false) => ({
   accounts: { list: [aSavedCard(), aSavedBank()] },
   totalResultsCount: hasMoreResults ? 60 : 2,
@@ -21,7 +20,7 @@ export const methodsPage = (hasMoreResults = false) => ({
   queryId: 'q-1',
 });
 
-/** A task with more documents than its request brings along. */
+/** A task with more documents than its request includes. */
 export const longTask = aTask({ state: 'uploaded', documents: [aDocument()], documentCount: 2 });
 
 export interface Asked {
@@ -34,12 +33,12 @@ interface Read {
   call: string;
   path: RegExp;
   answer: unknown;
-  /** Where method and path are those of another read, too. */
+  /** Distinguishes requests that share a method and path. */
   isIt?: (body: unknown) => boolean;
 }
 
 const has = (key: string) => (body: unknown) => typeof body === 'object' && body !== null && key in body;
-/** @param isFirst it is the beginning of the list */
+/** @param isFirst whether the request is for the first page of the list */
 const listed =
   (count: number, isFirst = true) =>
   (body: unknown) => {
@@ -48,7 +47,7 @@ const listed =
   };
 const isFile = 'a file';
 
-/** By the endpoint that asks. */
+/** Keyed by the RTK Query endpoint that sends the request. */
 export const READS = {
   getProfile: { call: 'GET', path: /account\/profile$/, answer: aProfile() },
   getLoans: { call: 'GET', path: /BorrowerLoan\/all$/, answer: [aLoan()] },
@@ -101,12 +100,10 @@ export const READS = {
 export type ReadName = keyof typeof READS;
 export const readNames = Object.keys(READS) as ReadName[];
 
-/** The endpoint that asks for it. */
 export const endpointOf = (read: ReadName): string => read.split(',')[0]!;
 
 const readOf = (name: ReadName): Read => READS[name];
 
-/** Whether this is the question. */
 export const isRead = (name: ReadName, { method, path, body }: Asked): boolean => {
   const { call, path: pattern, isIt } = readOf(name);
   return call === method && pattern.test(path) && isIt?.(body) !== false;

@@ -1,7 +1,7 @@
 /**
- * Every screen × every read that it makes × the ways in which one fails: the page says what is missing in its place, in the words of
- * `docs/faults.md` or its own, once; there is a way on; the rest of the page is there; nothing is told as empty; and nothing is asked for more
- * often than that document says.
+ * Tests every screen with each of its requests failing in each way: the page shows the message of `docs/faults.md` or its own once, in
+ * the right place, and a way to continue; the rest of the page stays; failed data is not shown as empty; and no more requests are sent
+ * than that document allows.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ import { endpointOf, isRead, readNames, type ReadName } from './reads.ts';
 import { toastsCame, toastsOf } from '../toastsOf.ts';
 
 const TRY_AGAIN = /^Try again/;
-/** They differ in what a screen makes of them; to a store `null` is what `{}` is. */
+/** Faults that a screen handles differently. The others, such as a body of `null`, look the same to the store as one of these. */
 const TRIED = [
   '500 words',
   '404 page',
@@ -32,7 +32,7 @@ const TRIED = [
   '403 words',
 ] as const satisfies readonly FaultName[];
 
-/** What each call's failure says and how often it is sent, by the document. */
+/** Expected message and number of requests per endpoint, caller and fault, parsed from `docs/faults.md`. */
 const CELLS = (() => {
   const [, , ...lines] = readFileSync(join(process.cwd(), 'docs/faults.md'), 'utf8')
     .split('\n')
@@ -53,7 +53,7 @@ const cellOf = (read: ReadName, { who }: Screen, fault: FaultName) => {
   return { code, times: again === undefined ? 1 : 2 };
 };
 
-/** What pages say where there is nothing, by the read that says so. */
+/** Empty-state texts of the pages, which may not be shown when the request failed. */
 const EMPTY: Partial<Record<ReadName, RegExp>> = {
   getLoans: /You do not have a loan with|There is no home to show|None of your loans can be paid/,
   getDocumentRequests: /Nobody is asking you for documents/,
@@ -71,23 +71,21 @@ const session = () => ({
 });
 const identity = { renew: () => Promise.resolve(session()), signIn: () => new Promise<never>(() => undefined) };
 
-/** The first screen of a file waits for its modules to be compiled. */
+/** The first screen of a test file also waits for its modules to compile. */
 const PATIENCE = { timeout: 15_000 };
 
 type Words = string | RegExp;
 type Store = ReturnType<typeof renderPortal>['store'];
 type Calls = Record<string, { status?: string } | undefined>;
-/** Nothing is being asked for. */
 const isQuiet = ({ getState }: Store) =>
   (Object.values(getState()) as ({ queries?: Calls; mutations?: Calls } | null | undefined)[]).every((slice) =>
     Object.values({ ...slice?.queries, ...slice?.mutations }).every((call) => call?.status !== 'pending'),
   );
 
-/** What stands on the page, in its fields, too. */
 const shownText = () =>
   [document.body.textContent, ...[...document.querySelectorAll('input')].map(({ value }) => value)].join('\n');
 const isShown = (words: Words) => (typeof words === 'string' ? shownText().includes(words) : words.test(shownText()));
-/** By its mark-up: in jsdom, to ask for a role takes a page of this size a tenth of a second. */
+/** Finds elements by CSS selector, because in jsdom a role query takes 0.1 s on a page of this size. */
 const inMain = (selector: string) => [...document.querySelectorAll<HTMLElement>(`main :is(${selector})`)];
 const alerts = () => inMain('[role=alert]').filter(({ textContent }) => textContent !== '');
 const buttons = (name: RegExp, place: ParentNode = document) =>
@@ -102,17 +100,16 @@ function open({ address, who, before, opens, answers, state }: Screen, failing?:
   return { ...portal, lender, opened: opens?.(portal.user) };
 }
 
-/** Whether the failure ends what "Try again" stands in. */
+/** Whether this fault leads to a view without the "Try again" button. */
 const hasOtherEnd = (telling: Telling, fault: FaultName) =>
   telling.instead?.[fault] !== undefined || (telling.as === 'page' && fault === '403 words') || isUnmissed(telling, fault);
-/** The lender does not have it, and the page does without. */
+/** Whether the lender has no such data (404) and the page works without it. */
 const isUnmissed = ({ as, isNeeded }: Telling, fault: FaultName) =>
   (as === 'line' || as === 'toast') && fault === '404 words' && isNeeded !== true;
 
 const isAnswer = (read: ReadName, one: Screen, fault: FaultName) => cellOf(read, one, fault).code === '✓';
 const tellingsOf = (one: Screen) => Object.entries(one.reads) as [ReadName, Telling][];
 
-/** Everything that a cell has to have. */
 async function expectTold(one: Screen, read: ReadName, telling: Telling, fault: FaultName, store: Store) {
   const { as, says, shows, instead } = telling;
   const own = instead?.[fault];
@@ -133,7 +130,6 @@ async function expectTold(one: Screen, read: ReadName, telling: Telling, fault: 
   }
   expect(EMPTY[read]?.exec(shownText()) ?? null).toBeNull();
   if (shows !== undefined) expect(isShown(shows)).toBe(as === 'unsaid' || as === 'toast');
-  // The rest of the page is there.
   for (const [other, { as: otherAs, needs, shows: others = shows }] of tellingsOf(one)) {
     if (as !== 'page' && others !== shows && other !== read && otherAs !== 'page' && needs !== read)
       expect(isShown(others!)).toBe(true);
@@ -157,12 +153,11 @@ async function expectTold(one: Screen, read: ReadName, telling: Telling, fault: 
   if (as === 'unsaid' || as === 'toast') expect(alerts()).toEqual([]);
 }
 
-/** The tests of the screens of somebody who is signed in, or of visitors. */
 export function testFailedReads(who: Screen['who']): void {
   const screens = SCREENS.filter((one) => one.who === who);
   const table = screens.flatMap((one) => tellingsOf(one).map(([read, telling]) => [one.address, read, one, telling] as const));
   let errors: jest.SpyInstance;
-  // jsdom decodes no pictures, draws none, and keeps no files.
+  // jsdom can neither decode images nor draw on a canvas.
   beforeAll(() => {
     Object.assign(window, { createImageBitmap: () => Promise.resolve({ width: 10, height: 10, close: () => undefined }) });
     HTMLCanvasElement.prototype.getContext = () => null;
@@ -213,7 +208,7 @@ export function testFailedReads(who: Screen['who']): void {
         const press = async () => {
           const button = await waitFor(() => {
             const [found] = buttons(again!);
-            expect([isQuiet(store), found !== undefined]).toEqual([true, true]); // it is busy for a moment
+            expect([isQuiet(store), found !== undefined]).toEqual([true, true]); // The page is busy for a moment after the response.
             return found!;
           }, PATIENCE);
           act(() => button.focus());
@@ -231,7 +226,7 @@ export function testFailedReads(who: Screen['who']): void {
         await waitFor(() => expect(telling.shows === undefined || isShown(telling.shows)).toBe(true), PATIENCE);
         if (telling.says !== undefined) await waitFor(() => expect(isShown(telling.says!)).toBe(false), PATIENCE);
         expect(alerts()).toEqual([]);
-        // Whoever pressed by keyboard does not have to begin at the top again.
+        // The focus must not be lost, or a keyboard user would have to start again at the top.
         if (telling.as === 'line') await waitFor(() => expect(document.body).not.toHaveFocus(), PATIENCE);
       });
     }
