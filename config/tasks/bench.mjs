@@ -25,7 +25,7 @@ runTask(async () => {
     await ensureBuilt();
     args.push('--origin', await runSandbox({ PORT: '0', SANDBOX_DATA: path.join(folder, 'data') }));
   }
-  // Browsers keep their profiles in the temporary folder, so none is left when the bench is stopped.
+  // Browsers put their profiles into this temporary folder, so no profile is left behind when the bench is stopped.
   const env = { CHROMIUM_PATH: chromium.whole, TMPDIR: folder };
   return (await runNode(['--import', 'tsx', inRoot('bench/bench.ts'), ...args], { env })).code;
 });
