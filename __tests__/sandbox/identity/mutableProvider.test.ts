@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** The tests' own provider: correct when left alone, and wrong in exactly the way a test asks for. */
+/** The mutable OpenID provider used in tests is correct by default, and wrong in exactly the way a test requests. */
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 
 import type { TokenResponse } from '#contract/identity.ts';

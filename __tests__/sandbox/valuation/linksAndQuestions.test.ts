@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Reports of homes behind mailed links, and questions to their officers, over HTTP. */
+/** Home valuation reports opened by mailed links, and questions to their loan officers, over HTTP. */
 import { randomUUID } from 'node:crypto';
 
 import type { Loan } from '#contract/borrower/loans.ts';
