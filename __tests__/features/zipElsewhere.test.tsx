@@ -1,4 +1,4 @@
-/** Every form with an address asks about a ZIP code of another state, and sends it all the same. */
+/** Every form with an address warns about a ZIP code of another state, but still sends it. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 

@@ -3,7 +3,7 @@ import { readLandingContent } from '#features/landing/landingContent.ts';
 
 import localContent from '../../../config/landing/content.json';
 
-/** A copy of the portal's content with `value` at a dotted path; undefined takes the key out. */
+/** Returns a copy of the landing page's content with `value` at a dotted path; undefined removes the key. */
 function changed(key: string, value: unknown): unknown {
   const content = structuredClone(localContent) as unknown;
   const names = key.split('.');

@@ -1,4 +1,4 @@
-/** How what people type becomes what is sent, and what was read becomes an income. */
+/** How typed values are converted for the request, and how income is calculated from what was read. */
 import type { PayFrequency, PaystubFieldName } from '#contract/borrower/ocr.ts';
 import { typedValue } from '#features/ocr/review/fields/typedValue.ts';
 import { incomeOf } from '#features/ocr/review/incomeOf.ts';

@@ -1,4 +1,4 @@
-/** What a person sees when a sign-in in a separate window fails. */
+/** What a user sees when signing in in a separate window fails. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { signInRequested } from '#platform/session/store/sessionSlice.ts';
@@ -12,10 +12,10 @@ const identity = { ...localConfig.identity, popup: true };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const dialog = () => screen.findByRole('alertdialog');
 
-/** A window that stays empty, as a browser would have opened it. */
+/** A fake of the empty window that a browser opens. */
 const emptyWindow = () => ({ closed: false, close: jest.fn(), focus: () => undefined, location: { replace: () => undefined } });
 const openGives = (opened: ReturnType<typeof emptyWindow> | null) =>
-  jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window | null); // the few members that are used
+  jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window | null); // has only the members that the portal uses
 const never = () => new Promise<never>(() => undefined);
 
 afterEach(() => jest.restoreAllMocks());

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** The calendar file of a due date, read back by an independent parser. */
+/** Checks the calendar file of a due date by reading it with an independent parser. */
 import ICAL from 'ical.js';
 
 import { dueDateFile } from '#features/loans/calendar/dueDateFile.ts';

@@ -1,4 +1,4 @@
-/** What a report holds of a page that somebody used, and what not. */
+/** What a problem report contains about a page that was used, and what it leaves out. */
 import { screen } from '@testing-library/react';
 import { parse } from 'jsan';
 
@@ -26,14 +26,14 @@ const actionsOf = ({ actionsById, stagedActionIds }: ProblemReport): ReportedAct
   stagedActionIds.flatMap((id) => actionsById[id]?.action ?? []);
 const sentencesOf = (report: ProblemReport) => actionsOf(report).map(({ type }) => type);
 
-// Only browsers have it.
+// jsdom has no `matchMedia`.
 beforeAll(() =>
   Object.assign(window, {
     matchMedia: () => ({ matches: false, addListener: () => undefined, removeListener: () => undefined }),
   }),
 );
 
-/** The list of loans, and its first link pressed. */
+/** Opens the loan list and clicks its first link. */
 async function usedPage() {
   hasProfile(aProfile({ firstName: 'Dana', lastName: 'Whitfield' }));
   const loan = aLoan({}, { firstName: 'Dana', lastName: 'Whitfield' });
