@@ -13,7 +13,7 @@ const refused = (retryAfterSeconds?: number): PortalError => ({
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** How often it is asked for within ten minutes, every two seconds. */
+/** Returns how many requests are made in ten minutes, at an interval of two seconds. */
 function timesAsked(isWanted: boolean, error?: PortalError): number {
   const ask = jest.fn();
   renderHook(() => useAskAgain(isWanted, ask, 2000, error));

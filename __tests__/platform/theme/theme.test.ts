@@ -1,6 +1,6 @@
 import { theme } from '#platform/theme/theme.ts';
 
-/** Every text in it, with its place. */
+/** Returns every text in an object, with its path. */
 const textsIn = (part: object, place: string): [place: string, text: string][] =>
   Object.entries(part).flatMap(([name, value]: [string, unknown]) => {
     if (typeof value === 'string') return [[`${place}.${name}`, value] as [string, string]];

@@ -1,7 +1,7 @@
 import { fileWorker, type FileQuestion } from '#platform/upload/check/fileWorker.ts';
 import { TookTooLong } from '#platform/atMost.ts';
 
-/** A worker that answers what it is told to, or not at all. */
+/** A fake worker that responds only when the test tells it to. */
 class FakeWorker extends EventTarget {
   readonly asked: FileQuestion[] = [];
   isEnded = false;
@@ -21,7 +21,7 @@ const ask = (longestMs = 20_000) =>
     return worker as unknown as Worker;
   }, longestMs);
 const file = (name: string) => new File(['x'], name);
-/** How each question ended, as it ends. */
+/** Returns how a check ended. */
 const outcome = (work: Promise<string>) =>
   work.then(
     (answer) => answer,
