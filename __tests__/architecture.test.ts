@@ -13,7 +13,6 @@ interface Cruise {
   modules: { source: string }[];
 }
 
-/** Runs the rules over the sources in a folder, like `npx depcruise`. */
 function cruise(folder: string): Cruise {
   const command = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const args = [command, ...SOURCES, '--config', path.join(root, '.dependency-cruiser.cjs'), '--output-type', 'json'];
@@ -51,7 +50,6 @@ describe('imports', () => {
 });
 
 describe('a planted breach is caught', () => {
-  /** One file that breaks each rule. */
   const breaches: [rule: string, file: string, text: string][] = [
     ['every-import-resolves', 'src/app/lost.ts', `import './nowhere.ts';`],
     ['no-cycles', 'src/app/egg.ts', `import './hen.ts';`],

@@ -69,7 +69,6 @@ const asJson = (...loans: Loan[]) => JSON.stringify(loans);
 const SKELETON = '<p>Skeleton</p>';
 
 interface Opened {
-  /** Body of the lender's response. */
   body?: string;
   status?: number;
   /** Called between the request and its response. */
@@ -290,7 +289,6 @@ test('what /pay shows goes with its address when somebody signs out in another t
 
 const RECEIPT = '/loans/loan-1/receipts/b4b0b3ae-0000-4000-8000-00000000000a';
 
-/** A payment outcome as the payment API returns it. */
 const outcomeOf = (changes: Partial<PaymentReceipt> = {}) => ({
   key: 'b4b0b3ae-0000-4000-8000-00000000000a',
   state: 'succeeded',
@@ -303,7 +301,6 @@ function receiptIsOpened({ body, ...opened }: Omit<Opened, 'body'> & { body: unk
   return openEarly({ of: receipt, body: JSON.stringify(body), ...opened });
 }
 
-/** Arbitrary receipts, most of them ordinary. */
 const anyReceipt = fc
   .record({
     receivedAtUtc: fc.constantFrom(

@@ -11,7 +11,6 @@ import { hasShownPage } from '../support/backends/payment.ts';
 import { renderPortal } from '../support/renderPortal.tsx';
 import { keepSignInWarnings } from '../support/signInWarnings.ts';
 
-/** Returns the route row that an address matches. */
 const rowOf = (address: string): RouteRow | undefined =>
   matchRoutes(routes, new URL(address, 'http://localhost').pathname)?.at(-1)?.route;
 

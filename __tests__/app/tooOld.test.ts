@@ -27,7 +27,6 @@ const NEWER: Record<string, readonly string[]> = {
   'Set.prototype': ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
 };
 
-/** The functions that the document's script checks for. */
 const ASKED = [...script.matchAll(/has\(([\w.]+), '(\w+)'\)/g)].map(([, owner = '', name = '']) => [owner, name] as const);
 
 const ownerOf = (name: string): object =>

@@ -106,7 +106,6 @@ function outcomeOf({ root, steps }: Pick<Place, 'root' | 'steps'>, bad: unknown)
   return { outcome: 'taken', odd };
 }
 
-/** Outcome when a value was put in place of a list. */
 function lastOf(list: unknown[]): Outcome {
   if (list.length === 0) return 'leftOut';
   const [only] = list;
@@ -116,7 +115,6 @@ function lastOf(list: unknown[]): Outcome {
 
 const NEW_CODE = 'SOMETHING_NEW';
 
-/** Returns entries that are not valid in a list of `item`. */
 function badEntries(item: Node): [string, unknown][] {
   const bad: [string, unknown][] = [
     ['null', null],

@@ -112,7 +112,6 @@ test('a call left out of the contract, misspelt, or added would be noticed', () 
   }
 });
 
-/** `schema.ts` is left out because it contains the functions that create schemas. */
 test.each(contractFiles().filter((name) => name !== 'schema.ts'))('%s is schemas, their types and nothing else', (name) => {
   expect(otherStatements(contractText(name))).toEqual([]);
 });

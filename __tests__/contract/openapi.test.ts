@@ -45,7 +45,6 @@ const refsIn = (value: unknown): string[] => [...JSON.stringify(value).matchAll(
 const namesOf = ({ components }: OpenApi): string[] =>
   Object.entries(components).flatMap(([kind, all]) => Object.keys(all).map((name) => `#/components/${kind}/${name}`));
 
-/** Describes each problem found in the document. */
 function problemsIn(api: OpenApi): string[] {
   const problems: string[] = [];
   const named = namesOf(api);
@@ -124,7 +123,6 @@ test('what is missing or left over is named', () => {
   );
 });
 
-/** Returns the document's description of one field of a schema. */
 const fieldOf = (schemaName: string, field: string): unknown =>
   (published.components['schemas']![schemaName] as { properties: Record<string, unknown> }).properties[field];
 
@@ -151,7 +149,6 @@ function partsOf(value: unknown, place = '', seen: ReadonlySet<string> = new Set
   return [[place, value], ...Object.entries(value).flatMap(([key, part]) => partsOf(part, `${place}/${key}`, seen))];
 }
 
-/** Returns the paths of schemas that are empty, and so describe nothing. */
 const emptySchemas = (value: unknown): string[] =>
   partsOf(value)
     .filter(([place, part]) => Object.keys(part).length === 0 && !/\/(properties|required)$/.test(place))

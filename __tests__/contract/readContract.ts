@@ -19,7 +19,6 @@ export const contractFiles = () =>
   readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
 export const contractText = (name: string) => readFileSync(join(CONTRACT, name), 'utf8');
 
-/** Returns the calls that an interface of the contract declares. */
 export function callsIn(text: string, interfaceName: string): ContractCall[] {
   const source = parse('contract.ts', text);
   const found = source.statements.find(
@@ -48,7 +47,6 @@ export function otherStatements(text: string): string[] {
 
 const isType = (statement: ts.Statement): boolean => ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement);
 
-/** Whether a statement only has named imports from valibot or the contract's own files. */
 const isImportOfSchemas = (statement: ts.Statement): boolean =>
   ts.isImportDeclaration(statement) &&
   ts.isStringLiteral(statement.moduleSpecifier) &&
@@ -99,7 +97,6 @@ export interface UsedRoute {
   route: string | null;
 }
 
-/** Finds every call to an API in one source file. */
 export function routesUsedIn(file: string, text: string): UsedRoute[] {
   const used: UsedRoute[] = [];
   const visit = (node: ts.Node): void => {
@@ -114,7 +111,6 @@ export function routesUsedIn(file: string, text: string): UsedRoute[] {
   return used;
 }
 
-/** Finds every call to an API in all sources of the portal. */
 export function routesUsed(): UsedRoute[] {
   const root = join(process.cwd(), 'src');
   return readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -49,7 +49,6 @@ interface Row {
 
 interface FormOfTable {
   schema: AnyObjectSchema;
-  /** Values of the other fields. */
   start: Readonly<Record<string, unknown>>;
   /** Converts the form's values to the request. */
   sent?: (values: never) => object;
@@ -206,7 +205,6 @@ const FORMS: Readonly<Record<string, FormOfTable>> = {
   },
 };
 
-/** The following expressions find the input fields in the source. */
 const BRACES = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;
 const TAG = new RegExp(
   String.raw`<(TextInput|EmailInput|NumberInput|TextAreaInput)\b((?:\s+[\w-]+(?:="[^"]*"|=${BRACES})?)+)\s*/>`,
@@ -236,7 +234,7 @@ type Control = (typeof controls)[number];
 test('the table has a row for every field of the source', () => {
   // The pattern must match every tag, so that no field is missed.
   expect(controls.length).toBe(sources.flatMap(([, text]) => [...text.matchAll(OPENING)]).length);
-  // A field component that several forms share needs a row only in one of them.
+  // A row for one form is enough when several forms share a field component.
   const inTable = new Set(Object.values(FORMS).flatMap(({ fields }) => Object.keys(fields)));
   expect([...inTable].sort()).toEqual(controls.map(({ key }) => key).sort());
 });

@@ -1,4 +1,3 @@
-/** Every form with an address warns about a ZIP code of another state, but still sends it. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 

@@ -47,7 +47,6 @@ function page() {
   };
 }
 
-/** Returns the markup of the trees without any translation. */
 function markupOf(trees: readonly Tree[]): string {
   const { container, show, end } = page();
   show(trees);

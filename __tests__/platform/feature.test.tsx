@@ -22,7 +22,6 @@ const slice = createSlice({
 });
 const { pageOpened } = slice.actions;
 
-/** Events that the feature's listeners received. */
 const heard: string[] = [];
 beforeEach(() => void heard.splice(0));
 

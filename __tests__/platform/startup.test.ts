@@ -1,4 +1,3 @@
-/** The startup phases of a page, as a browser reaches them. */
 import {
   beginStartup,
   fetchAhead,
@@ -30,7 +29,6 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });
 
-/** Starts a page and lets all its startup phases pass. */
 async function startedPage() {
   beginStartup();
   firstScreenShown();

@@ -23,7 +23,6 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** Returns a file and everything it imports, directly or indirectly. */
 function partsOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !/\.tsx?$/.test(file)) return seen;
   seen.add(file);
@@ -43,7 +42,6 @@ const read = (text: string): string[] =>
   );
 const sorted = (names: readonly string[]): string[] => [...new Set(names)].sort();
 
-/** All screens that the routes load. */
 const screens = below('src')
   .filter((file) => /\/routes\.ts$/.test(file))
   .flatMap((file) =>
@@ -75,7 +73,6 @@ test('every screen is made of Material UI', () => {
         .join('\n'),
     );
   expect(table.length).toBeGreaterThan(35);
-  // RedirectScreen renders nothing; it only redirects.
   expect(table.filter(({ components: made }) => made.length === 0).map(({ screen }) => screen)).toEqual(['RedirectScreen']);
 });
 

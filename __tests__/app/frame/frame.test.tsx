@@ -180,7 +180,6 @@ test('the footer says who lends and how to reach them', () => {
   expect(footer.getByRole('link', { name: 'help@ccm.example' })).toHaveAttribute('href', 'mailto:help@ccm.example');
 });
 
-/** Maps the text of each legal link in the footer to its URL. */
 const legalLinks = () =>
   Object.fromEntries(
     within(screen.getByRole('navigation', { name: 'Legal' }))
@@ -255,7 +254,6 @@ test('losing the connection is said politely, and once that it is back', () => {
 });
 
 describe('when something breaks', () => {
-  // React logs errors that a boundary caught; these tests cause them on purpose.
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
 

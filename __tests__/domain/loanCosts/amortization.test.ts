@@ -61,7 +61,6 @@ test('interest never falls, and after the term nothing is added', () => {
   fc.assert(
     fc.property(loans, fc.nat(500), ({ loan, rate, months }, after) => {
       const now = interestPaidCents(loan, rate, months, after);
-      // The tolerance is one cent, because balance and payments are each rounded to the cent.
       expect(interestPaidCents(loan, rate, months, after + 1)).toBeGreaterThanOrEqual(now - 1);
       if (after >= months) expect(now).toBe(interestPaidCents(loan, rate, months, months));
     }),

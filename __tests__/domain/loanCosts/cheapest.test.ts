@@ -95,7 +95,6 @@ test('the ranges cover every month once, name who is cheapest in each, and chang
         if (before === undefined) continue;
         expect(cheapest).not.toEqual(before);
         const [left, joined] = [before[0]!, cheapest[0]!];
-        // At each change, the previous scenario was no more expensive the month before, and the new one is no more expensive now.
         expect(costs(from - 1)[left]!).toBeLessThanOrEqual(costs(from - 1)[joined]!);
         expect(costs(from)[joined]!).toBeLessThanOrEqual(costs(from)[left]!);
       }

@@ -41,7 +41,7 @@ test('saving nothing needs no lower rate', () => {
 
 test('at the rate that is found the payment is low enough, and a thousandth above it is not', () => {
   const cases = fc.record({
-    // Small loans are tested separately: for them, one cent of payment corresponds to several thousandths of the rate.
+    // Half of the cases are small loans, for which one cent of payment corresponds to several thousandths of the rate.
     balance: fc.oneof(fc.integer({ min: 500_000, max: 5_000_000 }), fc.integer({ min: 5_000_000, max: 100_000_000 })),
     rate: fc.integer({ min: 2000, max: 12_000 }).map((thousandths) => thousandths / 1000),
     months: fc.constantFrom(120, 180, 240, 360),

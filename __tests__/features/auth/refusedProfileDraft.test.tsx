@@ -87,7 +87,6 @@ test('somebody else who signs in after a refusal does not get it', async () => {
   expect(draft()).toBeNull();
 });
 
-/** Opens the page with a valid session and types into its form. */
 async function type() {
   hasXsrfCookie();
   hasProfile();

@@ -222,7 +222,6 @@ test.each([
   for (const one of held) one.answer(isBefore ? 200 : 500, isBefore ? aTask() : '');
   await waitFor(async () => expect(await rowOf('a.pdf')).toHaveTextContent('Nothing was sent. Choose it again.'));
   expect(screen.queryByText(/We got no answer/)).toBeNull();
-  // Choosing the file again removes its row.
   answersUpload(sent, 200, aTask());
   await user.upload(input, aPdf('a.pdf', `${PDF}changed`));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Files on their way' })).toBeNull());
@@ -387,7 +386,7 @@ test('pictures that wait for an answer are there again after another screen was 
 
 test('text or a link that is dropped says that it is no file', async () => {
   await onRequest();
-  const choose = screen.getByRole('button', { name: 'Choose files: Bank statement' }); // an element inside the drop area
+  const choose = screen.getByRole('button', { name: 'Choose files: Bank statement' });
   const drop = (types: string[]) => fireEvent.drop(choose, { dataTransfer: { types, files: [], items: [] } });
   expect(drop(['text/uri-list'])).toBe(false); // default prevented; otherwise the browser would open the link
   expect(await screen.findByText(/That was text or a link, not a file\. Nothing was added/)).toBeVisible();

@@ -60,7 +60,6 @@ test('value with range, day and source; equity and loan-to-value of all liens, a
     'You owe 63.16% of the value on the first mortgage (loan-to-value), and 70.22% in all (combined).',
   );
   expect(equity).toHaveTextContent('80% of the value: $340,000');
-  // Amounts based on an estimate are shown without cents.
   expect(equity).not.toHaveTextContent(/\$[\d,]+\.\d/);
   expect(equity).toHaveTextContent('Up to 80% of the value, about $41,550 is left. This is a calculation, not an offer.');
   expect(equity).toHaveTextContent(

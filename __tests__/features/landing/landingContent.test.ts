@@ -3,7 +3,6 @@ import { readLandingContent } from '#features/landing/landingContent.ts';
 
 import localContent from '../../../config/landing/content.json';
 
-/** Returns a copy of the landing page's content with `value` at a dotted path; undefined removes the key. */
 function changed(key: string, value: unknown): unknown {
   const content = structuredClone(localContent) as unknown;
   const names = key.split('.');

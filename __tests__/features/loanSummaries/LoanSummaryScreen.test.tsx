@@ -325,7 +325,6 @@ test('cards, answer, table, chart and its name say the same figures', async () =
       expect.stringContaining(scenarios.map(({ name }, at) => `${name} ${said[at]}`).join(', ')),
     );
     const drawn = heights();
-    // Heights must be proportional to the extra cost.
     for (const [at, height] of drawn.entries()) {
       expect(height / drawn[dearest]!).toBeCloseTo((dollars[at]! - least) / (dollars[dearest]! - least), 3);
     }

@@ -201,7 +201,6 @@ test('whatever the scenarios: the figures that a reader sees agree with each oth
       const standings = standingsAfter(comparison, years);
       const costs = standings.map(({ costCents }) => shownDollars(costCents));
       const least = Math.min(...costs);
-      // The chart can show total costs or differences.
       const [totals, differences] = [courseOf(comparison, years, 'cost'), courseOf(comparison, years, 'difference')];
       expect(totals).toHaveLength(yearsShown(comparison, years) * 12 + 1);
       expect(totals[years * 12]!.map(shownDollars)).toEqual(costs);
@@ -210,14 +209,12 @@ test('whatever the scenarios: the figures that a reader sees agree with each oth
       const isOnZero = ({ from, to, cheapest }: (typeof comparison.ranges)[number]) =>
         differences.slice(from, to + 1).every((month) => cheapest.every((index) => month[index] === 0));
       expect(comparison.ranges.filter((range) => !isOnZero(range))).toEqual([]);
-      // The table agrees with the chart for every year.
       const inTable = everyYear(totals).map((_, year) => standingsAfter(comparison, year));
       expect(inTable.map((year) => year.map(({ costCents }) => shownDollars(costCents) * 100))).toEqual(everyYear(totals));
       expect(inTable.map((year) => year.map(({ moreDollars }) => moreDollars * 100))).toEqual(everyYear(differences));
       // "More" amounts are the differences of the displayed costs. The cheapest scenario is never shown as more expensive.
       expect(standings.map(({ moreDollars }) => moreDollars)).toEqual(costs.map((cost) => cost - least));
       for (const { isCheapest, costCents } of standings) if (isCheapest) expect(shownDollars(costCents)).toBe(least);
-      // The bar and the list name the same cheapest scenario as the cards.
       const now = comparison.ranges.find(({ from, to }) => from <= years * 12 && years * 12 <= to);
       expect(now?.cheapest).toEqual(standings.flatMap(({ isCheapest }, index) => (isCheapest ? [index] : [])));
       expect(scenarios.map(monthlyDollars)).toEqual(scenarios.map(shownEachMonth));

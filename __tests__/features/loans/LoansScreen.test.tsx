@@ -16,7 +16,6 @@ beforeEach(() => {
   hasProfile();
 });
 
-/** The phone link in the main area, not the one in the footer. */
 const phone = () => within(screen.getByRole('main')).getByRole('link', { name: '(216) 555-0142' });
 
 test('a borrower without a loan is told so, but only once that is known', async () => {
@@ -195,7 +194,7 @@ test.each(['/loans/loan-9', '/pay/details?loan=loan-9', '/pay/mode?loan=loan-9']
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(window.location.pathname).toBe('/loans/loan-9');
     const asked = () => Object.values(store.getState().borrowerApi.queries).map((query) => query?.status);
-    await waitFor(() => expect(asked()).not.toContain('pending')); // no request may run into the next test
+    await waitFor(() => expect(asked()).not.toContain('pending'));
   },
 );
 

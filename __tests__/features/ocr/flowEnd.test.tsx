@@ -1,4 +1,3 @@
-/** How an income check ends: sent successfully, or failed and reported once. */
 import { act, screen, waitFor } from '@testing-library/react';
 
 import {

@@ -1,4 +1,3 @@
-/** Uploading paystubs: how each is sent and read, and when the borrower can continue. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import type { IncomePaper } from '#contract/borrower/ocr.ts';
@@ -151,7 +150,7 @@ test('of a file that may be another paper it is asked whether it is a paystub; u
   await user.click(await screen.findByRole('button', { name: 'Keep it' }));
 
   answersChange(asked, 429, refusalOf());
-  await user.click(await screen.findByRole('button', { name: 'Yes, it is a paystub: b.pdf' })); // the button is found once the dialog has closed
+  await user.click(await screen.findByRole('button', { name: 'Yes, it is a paystub: b.pdf' }));
   expect(await screen.findByText('That did not work, and nothing was changed.')).toBeVisible();
   const read = { ...unsure, reading: 'read' as const, paystubCount: 1 };
   answersChange(asked, 200, aReadPaper(read));

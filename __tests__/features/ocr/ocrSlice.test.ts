@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** When the state of an income check is discarded, and what a late response changes. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 
 import {

@@ -1,4 +1,3 @@
-/** Checking the income, the consent after it, and the question about a second borrower. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import type { AimCheck, IncomeCheck } from '#contract/borrower/ocr.ts';
@@ -41,7 +40,6 @@ const withCheck = (state: AimCheck['state'] | null, changes: Partial<IncomeCheck
   anIncomeCheck({ papers: [aPaper()], aimCheck: state === null ? null : anAimCheck({ state }), ...changes });
 const running = anAimCheck({ state: 'running' });
 const open = (query = '') => renderPortal(incomeStep('documents-summary') + query, { signedIn: false });
-/** Returns the labels of a list's items, without their values. */
 const itemsIn = (part: HTMLElement) =>
   within(part)
     .getAllByRole('listitem')

@@ -1,4 +1,3 @@
-/** How typed values are converted for the request, and how income is calculated from what was read. */
 import type { PayFrequency, PaystubFieldName } from '#contract/borrower/ocr.ts';
 import { typedValue } from '#features/ocr/review/fields/typedValue.ts';
 import { incomeOf } from '#features/ocr/review/incomeOf.ts';

@@ -1,4 +1,3 @@
-/** Reviewing what was read from a paystub: correcting values, contradictions, the pay frequency, and what must not be stored. */
 import { addListener, type UnknownAction } from '@reduxjs/toolkit';
 import { screen, waitFor, within } from '@testing-library/react';
 import nock, { type Body } from 'nock';
@@ -46,7 +45,6 @@ function open(...papers: PaperDetails[]) {
 }
 const field = (label: string) => screen.findByLabelText(label, { selector: 'input' });
 type User = ReturnType<typeof open>['user'];
-/** Opens a value for editing, which focuses its field. */
 async function edit(user: User, label: string) {
   await user.click(await screen.findByRole('button', { name: `Edit: ${label}` }));
   expect(await field(label)).toHaveFocus();
@@ -58,7 +56,6 @@ async function change(user: User, label: string, typed: string) {
 }
 /** Returns the fields opened by "Edit". The page also has fields about the job, which are always open. */
 const valueFields = () => screen.queryAllByRole('textbox').filter(({ id }) => id.startsWith('paystub-'));
-/** Returns the row that shows a value. */
 const line = async (label: string) => (await screen.findByRole('button', { name: `Edit: ${label}` })).closest('li')!;
 const paperWith = (...changes: Parameters<typeof aField>[]) =>
   aReadPaper({
@@ -120,7 +117,7 @@ test('each mark has a link to its field; what is decided goes from the list, and
 
   answersChange(asked, 200, marks({}, { isConfirmed: true }, {}));
   await user.tab();
-  await user.keyboard('{Enter}'); // activates the button after the field
+  await user.keyboard('{Enter}');
   expect(await screen.findByText(/^Check 2 values\./)).toBeVisible();
   expect(left()).toEqual(['Employer', 'Hours']);
   expect(screen.getByRole('button', { name: 'Edit: Net this period' })).toHaveFocus();

@@ -1,4 +1,3 @@
-/** Payments as stored on this device. */
 import { sentPaymentName } from '#lending/payments/sentPayments.ts';
 
 type Sent = { key: string; isUnseen?: boolean } | null;
@@ -13,7 +12,6 @@ export const UNSENT = `portal.payment.${sentPaymentName('borrower-1', 'loan-1')}
 export const wasSent = (entry: string, key: string, more: object = {}) =>
   window.localStorage.setItem(entry, JSON.stringify({ key, sentAt: Date.now() - 60_000, ...more }));
 
-/** Returns the stored payment of `loan-1`. */
 export function storedIntent(): { key: string; sent: boolean } | null {
   const sent = read(sentEntry());
   if (sent !== null) return { key: sent.key, sent: sent.isUnseen !== true };
@@ -21,5 +19,4 @@ export function storedIntent(): { key: string; sent: boolean } | null {
   return unsent === null ? null : { key: unsent.key, sent: false };
 }
 
-/** Returns the storage keys of all stored payments. */
 export const keptOfPayments = () => Object.keys(window.localStorage).filter((name) => /^portal\.(payment|sent)\./.test(name));

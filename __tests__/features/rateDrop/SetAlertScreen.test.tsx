@@ -39,7 +39,6 @@ async function onLoan() {
 
 const KEY_REUSED = { errors: ['It was sent before with other details.'], code: 'keyReused', errorId: 'e' };
 
-/** Whether two requests had the same idempotency key and the third had another. */
 const isOneThenAnother = ([one, two, three]: Sent) => one!.key === two!.key && three!.key !== one!.key;
 
 describe('on a loan', () => {
@@ -325,7 +324,7 @@ describe('without an account', () => {
     expect(sent[0]!.body['alert']).not.toHaveProperty('mrcLoanNumber');
     expect(window.localStorage.getItem('portal.rate-drop')).toBeNull();
     const signUp = screen.getAllByRole('link', { name: 'Sign up' }).at(-1)!;
-    await portal.user.click(signUp.parentElement!); // next to the links, not on one
+    await portal.user.click(signUp.parentElement!);
     expect(window.localStorage.getItem('portal.rate-drop')).toBeNull();
     await portal.user.click(signUp);
     expect(window.localStorage.getItem('portal.rate-drop')).toContain('"a-reference"');

@@ -47,7 +47,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A tab in which the borrower has verified their identity. */
 function anOpenTab(link = LINK): SafeStorage {
   const tab = aTab();
   keepContactTicket(tab, link, A_TICKET);

@@ -22,7 +22,6 @@ const { cardNumber: _card, cardCVV: _code, cardHolderName, ...cardRest } = card;
 const cardChange = { accountHolderName: cardHolderName, ...cardRest };
 
 const noon = cardSchema(() => new Date(CASES_NOW));
-/** Returns the names of the fields that fail validation. */
 const refused = (schema: object, values: object) => Object.keys(validateWith(schema as AnyObjectSchema)(values)); // the schemas have no common type
 
 beforeAll(() => void jest.useFakeTimers({ now: new Date(CASES_NOW) }));

@@ -41,7 +41,7 @@ test.each([
   const { container } = renderUi(<OfficerCard officer={{ ...OFFICER, firstName: ' ', lastName: '', nmlsId }} />);
   expect(screen.getByRole('region')).toHaveTextContent(new RegExp(`^Your loan officer${words}Phone`));
   expect(container.querySelector('strong')).toHaveTextContent(words);
-  expect(container.querySelector('img, [aria-hidden]')).toBeNull(); // nor an empty avatar
+  expect(container.querySelector('img, [aria-hidden]')).toBeNull();
 });
 
 test.each([

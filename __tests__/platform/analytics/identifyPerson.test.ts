@@ -4,7 +4,6 @@ import { identifyPerson } from '#platform/analytics/identifyPerson.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A fake identification service that returns the given results in turn. */
 function service(...answers: boolean[]) {
   const told: string[] = [];
   const identify = (hireDate: string) => {

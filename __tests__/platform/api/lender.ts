@@ -12,7 +12,7 @@ export async function startLender() {
   const arrived: IncomingHttpHeaders[] = [];
   const bodies: string[] = [];
   const server = createServer((request, response) => {
-    const isAskedFirst = request.method === 'OPTIONS'; // a CORS preflight request
+    const isAskedFirst = request.method === 'OPTIONS';
     if (!isAskedFirst) {
       arrived.push(request.headers);
       let body = '';

@@ -41,7 +41,6 @@ export function openStore(
   return store;
 }
 
-/** Removes the cookie that an earlier test left in this window. */
 export const forgetXsrfCookie = () => {
   document.cookie = 'XSRF-TOKEN=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/';
 };

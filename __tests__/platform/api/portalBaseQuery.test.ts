@@ -286,7 +286,6 @@ describe('GET account, of who is signed in', () => {
   const user = { sub: 'borrower-1', email: null, givenname: null, expires: 0 };
   let pass: (moment: Moment) => void;
   beforeEach(() => (pass = startupByHand()));
-  /** Waits until all pending work is done. */
   const arrive = async () => {
     for (let turn = 0; turn < 200; turn += 1) await new Promise((next) => setImmediate(next));
   };

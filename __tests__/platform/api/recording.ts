@@ -30,7 +30,6 @@ Object.assign(window, {
       compose(...enhancers, recorder),
 });
 
-/** Returns the types of all actions so far, in order. */
 export const seenTypes = () => seen.map(({ action }) => action.type);
 
 /** Returns everything recorded as text, in full depth, with symbols and hidden properties. */

@@ -10,7 +10,6 @@ type Store = ReturnType<typeof openStore>;
 function aLender() {
   const kept = new Map<string, string>();
   const keys: string[] = [];
-  /** @param goesWrong how this request fails */
   const take =
     (body: string, goesWrong: 'nothing' | 'lost on the way' | 'answer lost' | 'refused') =>
     (key: string): Promise<Answer> => {

@@ -7,7 +7,6 @@ import productionConfig from '../../../config/production.example.json';
 
 type Document = Record<string, unknown>;
 
-/** Returns a copy of the sandbox's runtime document with `value` at a dotted path; undefined removes the key. */
 function changed(key: string, value: unknown): Document {
   const document = structuredClone(localConfig) as Document;
   const names = key.split('.');

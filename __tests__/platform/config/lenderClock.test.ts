@@ -10,7 +10,6 @@ import { openStore } from '../api/openStore.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Makes a request whose response has this `Date` header. */
 async function answered(date: string | undefined) {
   hasXsrfCookie();
   knowsAccount();

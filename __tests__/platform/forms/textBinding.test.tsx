@@ -33,7 +33,6 @@ function open(mask: (typeof MASKS)[keyof typeof MASKS]) {
   return { user, sent, input: screen.getByRole<HTMLInputElement>('textbox', { name: 'Number' }) };
 }
 
-/** Returns the field's digits, with a bar at the caret. */
 const withCaret = ({ value, selectionStart }: HTMLInputElement) =>
   `${bare(value.slice(0, selectionStart!))}|${bare(value.slice(selectionStart!))}`;
 

@@ -8,7 +8,6 @@ import { compareWithOriginal, verifyIdToken, type IdTokenExpectation } from '#pl
 const NOW = 1_800_000_000;
 const ISSUER = 'https://id.example.test';
 const expected: IdTokenExpectation = { issuer: ISSUER, clientId: 'portal', nonce: 'n-1', accessToken: 'access-token', now: NOW };
-/** Claims of a token; undefined ones are left out. */
 type Claims = Record<string, unknown>;
 const valid: Claims = { iss: ISSUER, aud: 'portal', sub: 'ada', exp: NOW + 600, iat: NOW, nonce: 'n-1' };
 /** The left half of the SHA-256 hash of "access-token", as base64url. */

@@ -112,7 +112,6 @@ describe('a sign-in', () => {
     const client = makeClient();
     await expect(client.completeSignIn(url)).rejects.toMatchObject({ code: 'unreachable' });
     here.provider.answers.replies = {};
-    // A code can be used only once.
     const again = client.completeSignIn(url);
     if (what === 'the provider') await expect(again).resolves.toMatchObject({ returnUrl: '/loans' });
     else await expect(again).rejects.toMatchObject({ code: 'stateUnknown' });
@@ -503,7 +502,6 @@ describe('a renewal', () => {
     expect((await client.renew())?.token).toBe(theirs.session.token);
     expect(refreshes()).toHaveLength(0);
 
-    // Once this tab uses the session, too, it is no longer newer.
     use(client, theirs.session);
     expect((await client.renew())?.token).not.toBe(theirs.session.token);
     expect(refreshes()).toHaveLength(1);

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Signing in through a separate window, tested at the identity client: success, and every failure. */
 import type { IdentityClient } from '#platform/identity/identityClient.ts';
 import { handOverToOpener, SIGN_IN_WINDOW, SIGN_IN_WINDOW_MS } from '#platform/identity/signInWindow.ts';
 

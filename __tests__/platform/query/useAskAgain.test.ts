@@ -13,7 +13,6 @@ const refused = (retryAfterSeconds?: number): PortalError => ({
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** Returns how many requests are made in ten minutes, at an interval of two seconds. */
 function timesAsked(isWanted: boolean, error?: PortalError): number {
   const ask = jest.fn();
   renderHook(() => useAskAgain(isWanted, ask, 2000, error));

@@ -14,7 +14,6 @@ import { openStore } from '../api/openStore.ts';
 
 const asked: string[] = [];
 
-/** Mocks the next request for a document. */
 const answers = (documentId: string, fileName: string, status = 200) =>
   nock('http://localhost')
     .get(`/api/borrower/api/ocr/getDocumentDetails/${documentId}`)

@@ -15,7 +15,6 @@ import { hasPattern } from './sensitivities.ts';
 
 export interface NamedField {
   name: string;
-  /** File and type that declare it. */
   where: string;
   /** Its type as written in the source: `string | null`, `Money`. */
   type: string;
@@ -39,7 +38,6 @@ export function fieldsIn(file: string, text: string): NamedField[] {
   return fields;
 }
 
-/** Returns every property of the contract's schemas. */
 function fieldsOfSchemas(file: string): NamedField[] {
   const fields: NamedField[] = [];
   const visit = (node: Node, where: string): void => {

@@ -54,10 +54,8 @@ const persistence = {
 };
 const preferences: Reducer<{ appearance: string }> = (state = { appearance: 'dark' }) => state;
 
-/** The options that the portal's toasts use. */
 const OPTIONS = { preventDuplicates: false, className: 'toast' };
 
-/** All actions that reach the reducers, each with the state after it. */
 const seen: { action: UnknownAction; state: unknown }[] = [];
 
 beforeAll(async () => {
@@ -114,7 +112,6 @@ beforeAll(async () => {
   await new Promise((resolve) => setTimeout(resolve));
 });
 
-/** Collects the names of all fields in a value. */
 function namesIn(value: unknown, names = new Set<string>()): Set<string> {
   if (Array.isArray(value)) for (const one of value) namesIn(one, names);
   else if (isFields(value))

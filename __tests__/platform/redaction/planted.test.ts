@@ -44,7 +44,6 @@ const GAPS = {
 const ZEROS = { usual: 0x30, 'full-width': 0xff10, Arabic: 0x660, Persian: 0x6f0, Devanagari: 0x966, mathematical: 0x1d7ce };
 const inScript = (number: string, zero: number) => number.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 
-/** Returns the console warning of a failed sign-in. */
 function warning(got: string): string {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   tellConsole('unexpected', { expected: 'none', got });

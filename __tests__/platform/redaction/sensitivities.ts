@@ -61,13 +61,10 @@ export interface SchemaField {
   name: string;
   /** Name of the field or list that contains it; empty at the top level of a message. */
   place: string;
-  /** Name of the schema. */
   where: string;
-  /** Null for text whose schema states no sensitivity. */
   decision: Decision | null;
 }
 
-/** Yields every field of these schemas. */
 export function* fieldsOf(schemas: ReadonlyMap<string, Node>): Generator<SchemaField> {
   for (const [where, schema] of schemas) yield* fieldsWithin(schema, where, '');
 }
@@ -97,7 +94,6 @@ export function fieldListOf(schemas: ReadonlyMap<string, Node>): FieldList {
   );
 }
 
-/** Formats the list as source code of the portal. */
 export const sourceOf = (list: FieldList): string =>
   [
     '/** What becomes of the fields of the contract: written by `npm run contract` from what their schemas say. */',

@@ -6,7 +6,6 @@ import { Redirect } from '#platform/routing/Redirect.tsx';
 
 let leads: () => void;
 
-/** A page that decides to redirect only after it has rendered. */
 function Page() {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {

@@ -148,7 +148,6 @@ test('the same message replaces its toast, another one stands beside it', async 
   expect([...words(store)].sort()).toEqual(['One.', 'Two.']);
 });
 
-/** Returns title and message of the only toast. */
 const wordedToast = (store: Store) => {
   const shown = toastsOf(store);
   expect(shown).toHaveLength(1);

@@ -95,7 +95,6 @@ async function failed({ name, who, isRead }: (typeof callers)[number], isLeft = 
 }
 
 const calls = callers.filter(({ name }) => !ON_THE_DEVICE.includes(name));
-/** Rows of the printed table, by endpoint. */
 const table = new Map<string, { kind: string; toldBy: string; provenBy: string }>();
 
 keepSignInWarnings();

@@ -72,7 +72,7 @@ test('a file that is no report is refused, and the next one opens', async () => 
 test('where the page breaks at a report, it says so, and the next one opens', async () => {
   const { ResizeObserver } = window;
   const { error } = console;
-  Reflect.deleteProperty(window, 'ResizeObserver'); // makes the page throw
+  Reflect.deleteProperty(window, 'ResizeObserver');
   console.error = () => undefined; // hides React's error log
   openPage();
   drop(JSON.stringify(aReport()));

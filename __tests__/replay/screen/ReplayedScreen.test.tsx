@@ -10,7 +10,6 @@ import { renderStep } from '../../support/renderStep.tsx';
 
 const REFUSAL = /What you owe has changed since you opened this page. No money has been taken./;
 
-/** Renders the last step of a saved report with a changed state. */
 function savedStep(change: (state: Record<string, Record<string, unknown>>) => void, runtimeDocument?: unknown) {
   const report = openReport(readFileSync('__tests__/replay/reports/schema-1.json', 'utf8'));
   const last = report.steps.at(-1)!;

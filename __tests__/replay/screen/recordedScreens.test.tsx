@@ -11,7 +11,6 @@ import { renderStep } from '../../support/renderStep.tsx';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { atReview, payButton } from '../../features/pay/payJourney.tsx';
 
-/** Unmounts the test's portal and opens the report it recorded. */
 function recordedReport(): Report {
   const report = openReport(fileOf(reportOfTest()));
   cleanup();

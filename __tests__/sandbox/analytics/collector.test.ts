@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** The collector of page visits, over HTTP: what it stores, and that it rejects or drops everything else. */
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 let sandbox: SandboxProcess;

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Malicious or broken files are rejected with a message, or stored as bytes that are only ever sent as an attachment. */
 import { randomUUID } from 'node:crypto';
 import { readdirSync, utimesSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';

@@ -27,7 +27,6 @@ let asked: ApiCaller;
 let partner: ApiCaller;
 let stranger: ApiCaller;
 let guest: ApiCaller;
-/** Links of the seeded document requests. */
 let links: Record<'request' | 'late' | 'preApproval', { officer: string; token: string }>;
 
 const start = () =>
@@ -245,7 +244,7 @@ describe('a task', () => {
     const before = stored().length;
     const withdrawal = { ...texts, turns: undefined, action: 'withdraw', documentId: newest?.documentId };
     expect(await taskOf(await actOn(guest, withdrawal))).toMatchObject({ state: 'requested', documentCount: 1 });
-    expect(await taskOf(await actOn(guest, withdrawal))).toMatchObject({ documentCount: 1 }); // a repeated click must not fail
+    expect(await taskOf(await actOn(guest, withdrawal))).toMatchObject({ documentCount: 1 });
     expect(stored()).toHaveLength(before - 1);
   });
 
@@ -313,11 +312,10 @@ describe('a task', () => {
   test('that was accepted after an answer was lost gives that answer when the file is sent again', async () => {
     const { taskId } = taskIn(await first(asked), 'Bank');
     const key = randomUUID();
-    await sendPapers(asked, { taskId }, [pdf()], key); // its response is lost
+    await sendPapers(asked, { taskId }, [pdf()], key); // the response to this request is lost
     await decide({ action: 'accept', taskId });
     const again = await taskOf(await sendPapers(asked, { taskId }, [pdf()], key));
     expect(again).toMatchObject({ state: 'accepted', documentCount: 1 });
-    // A different file under the same key is rejected.
     expect(await refusedWith(await sendPapers(asked, { taskId }, [pdf('b.pdf', 800)], key))).toMatchObject({ code: 'keyReused' });
   });
 
@@ -458,7 +456,6 @@ describe('the officer', () => {
       await taskOf(await sendPapers(guest, texts, [pdf('more.pdf', 900 + count)]));
     }
     expect(await toOfficer()).toHaveLength(LIMITS.officerMailsPerRequestPerDay);
-    // The limit is per day, so the officer is notified again the next day.
     await tellSandbox(sandbox.origin, 'clock', { now: new Date(Date.now() + 25 * 3_600_000).toISOString() });
     expect(await tell(requestId)).toBe('told');
     expect(await toOfficer()).toHaveLength(LIMITS.officerMailsPerRequestPerDay + 1);

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Access tokens and the account endpoints they give access to, over HTTP. */
 import { createPublicKey } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 

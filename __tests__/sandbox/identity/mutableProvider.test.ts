@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** The mutable OpenID provider used in tests is correct by default, and wrong in exactly the way a test requests. */
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 
 import type { TokenResponse } from '#contract/identity.ts';

@@ -75,7 +75,6 @@ async function adds(isRight: boolean): Promise<number> {
 
 interface Place {
   where: string;
-  /** Makes one attempt and returns its status. */
   attempt: (isRight: boolean) => Promise<number>;
   /**
    * How many wrong attempts get the ordinary response. Where one more attempt is checked after these, its response already reports the

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** The sandbox's OpenID provider over HTTP, as the portal and a user's browser use it. */
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 
 import type { DiscoveryDocument, TokenResponse } from '#contract/identity.ts';

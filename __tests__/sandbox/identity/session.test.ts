@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** The sandbox's OpenID provider as a user sees it: its sign-in page, signing out, and how the portal notices a sign-out. */
 import { createHash, webcrypto } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Signing up at the sandbox, over HTTP: what a caller learns, rate limits, and what is stored. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Unlocking an account by mail, over HTTP: guesses of others cannot lock the owner out. */
 import type { Letter } from '../../../sandbox/console/MailPages.tsx';
 import { codeRequest, newVisitor, submitSignIn, type Visitor } from '../../support/codeFlow.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';

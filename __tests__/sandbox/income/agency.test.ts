@@ -223,7 +223,7 @@ describe('somebody else on the application', () => {
   test('can be skipped and asked again, and is nobody where nobody else is on it', async () => {
     expect(await state(await skip('skip'))).toBe('skipped');
     expect(await state(await skip('ask'))).toBe('asked');
-    expect((await skip('skip', await open('toCheck'))).status).toBe(409); // the request was already sent
+    expect((await skip('skip', await open('toCheck'))).status).toBe(409);
     const { token } = (await incomeLinks(sandbox.origin)).fresh;
     expect((await holder.call('GET', `${OCR}/getPaystubs/${token}`)).status).toBe(200);
   });

@@ -69,7 +69,6 @@ type Wish = PaperChange extends infer Change
     ? Omit<Change, 'documentId' | 'paystubId'>
     : never
   : never;
-/** Makes the same change on every document of the link. */
 const onAll = async (wish: Wish) => {
   for (const { documentId } of (await overview(holder)).papers) {
     const { paystubs } = await paper(holder, documentId);

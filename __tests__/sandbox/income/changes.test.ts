@@ -239,7 +239,7 @@ test('a download is named after the pay date as it counts now', async () => {
   await correct('payDate', '2026-11-06');
   expect(await nameOf()).toBe('attachment; filename="paystub-2026-11-06.pdf"');
   await correct('payDate', null);
-  expect(await nameOf()).toBe('attachment; filename="paystub-2026-11-23.pdf"'); // the upload date
+  expect(await nameOf()).toBe('attachment; filename="paystub-2026-11-23.pdf"'); // without a pay date, the upload date is used
   await undo('payDate');
 });
 
@@ -268,11 +268,10 @@ test.each(KINDS.map((wish) => [wish.change, wish] as const))(
     const { version = 0 } = await paper(holder, documentId);
     const before = await correct('hours', `${40 + (version % 40)}.00`);
     expect(before.version).toBe(version + 1);
-    const wanted = { ...wish, documentId, paystubId } as PaperChange; // adds the ids of the only paystub
+    const wanted = { ...wish, documentId, paystubId } as PaperChange;
     const late = { ...(wish.change === 'typeIn' ? { documentId, change: 'typeIn' as const } : wanted), version };
     expect(await refusalOf(await tryChange(holder, late))).toMatchObject({ status: 409, code: 'paperChanged' });
     expect(await paper(holder, documentId)).toEqual(before);
-    // With the current version the change is accepted.
     expect(await changed(holder, { ...late, version: version + 1 })).toMatchObject({ version: version + 2 });
     await change({ change: 'leaveOut', isLeftOut: false });
   },

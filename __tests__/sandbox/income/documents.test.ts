@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Income documents: stored once per idempotency key, checked by content, and shown only to their owner. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
@@ -160,7 +159,6 @@ test('a PDF comes back byte for byte as an attachment that runs nothing, named a
   expect(header('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   expect([header('x-content-type-options'), header('cache-control')]).toEqual(['nosniff', 'no-store']);
 
-  // A picture that cannot be converted to a page is returned unchanged.
   const broken = await borrower.call('GET', `${DOWNLOAD}/${second?.documentId}`);
   expect([broken.status, broken.headers.get('content-type')]).toEqual([200, 'image/png']);
 });

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Opening the link of an income check: the identity questions, what the responses reveal, and how long access lasts. */
 import { randomUUID } from 'node:crypto';
 
 import type { IncomeCheck } from '#contract/borrower/ocr.ts';
@@ -92,7 +91,7 @@ test('what does not match is not said; a refusal names the officer, and one for 
     ],
     officer: first['officer' as keyof typeof first],
   });
-  expect((await ask(guest, links.toCheck)).status).toBe(200); // attempts are counted per link
+  expect((await ask(guest, links.toCheck)).status).toBe(200);
   await setClock(later(24 * 60 + 1));
   expect((await ask(guest, links.fresh)).status).toBe(200);
 });

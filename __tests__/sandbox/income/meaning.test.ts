@@ -393,7 +393,7 @@ test('a page without ink has none, whatever grain is on it, and one line of text
   const page = greyOf(1700, 2200);
   page.data.fill(255);
   expect(hasInk(page)).toBe(false);
-  for (let at = 0; at < page.data.length; at += 997) page.data[at] = 40; // sensor noise
+  for (let at = 0; at < page.data.length; at += 997) page.data[at] = 40;
   expect(hasInk(page)).toBe(false);
   for (let y = 300; y < 330; y += 1) for (let x = 200; x < 600; x += 1) if (x % 12 < 5) page.data[y * 1700 + x] = 20;
   expect(hasInk(page)).toBe(true);

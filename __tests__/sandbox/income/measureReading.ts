@@ -47,7 +47,6 @@ interface Found {
   counts: Counts;
   /** One line for each value that is wrong and not marked. */
   unmarked: string[];
-  /** Other findings that deserve a look. */
   remarks: string[];
 }
 

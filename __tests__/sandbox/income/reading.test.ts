@@ -174,7 +174,6 @@ describe('a misread amount', () => {
     expect(fieldsOf(paper('2,189.89', '2,139.89')).get('net')).toEqual({ read: '2139.89', doubt: null });
   });
 
-  /** Lays out earnings at the left and deductions at the right. */
   const twoTables = (...bonus: [current: string, year: string]): Word[] =>
     wordsOf(
       [

@@ -142,7 +142,7 @@ test('one that takes longer than usual says so', async () => {
   );
   await killed();
   await start();
-  await isRead(holder, documentId); // finish reading, so that the next test's faults do not hit this document
+  await isRead(holder, documentId); // finishes the reading, so that the next test's faults do not hit this document
 }, 60_000);
 
 test('a sandbox that is stopped in the middle takes that for no try', async () => {

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** The borrower API's loans, over HTTP. */
 import type { Loan } from '#contract/borrower/loans.ts';
 import type { ErrorBody } from '#contract/refusals.ts';
 import { guestCaller, signedInCaller, tellSandbox, type ApiCaller } from '../../support/apiCaller.ts';
@@ -21,7 +20,6 @@ afterAll(() => sandbox.stop());
 
 const loansOf = async (caller: ApiCaller): Promise<Loan[]> => (await (await caller.call('GET', ALL)).json()) as Loan[];
 
-/** Officer of the first loan. */
 const officer = {
   firstName: 'Wade',
   lastName: 'Kessler',

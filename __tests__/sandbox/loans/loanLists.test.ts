@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Borrowers' loan lists, over HTTP: a loan is added by whoever knows the data of a borrower on it, and can be removed again. */
 import { randomUUID } from 'node:crypto';
 
 import type { Loan, LoanToAdd } from '#contract/borrower/loans.ts';
@@ -8,7 +7,6 @@ import { aGuest, aProof, identityOf, verify } from '../../support/guests.ts';
 import { ask, mailsTo, post, resetTo, setClock, setFault, signedIn, whatIsDue, type Borrower } from '../../support/payments.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
-/** Returns the first names of the borrowers, without the loan officer. */
 const borrowersOn = ({ contacts }: Loan) =>
   contacts.flatMap(({ role, firstName }) => (role === 'LOAN_OFFICER' ? [] : [firstName]));
 

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** The mailing address of a loan, over HTTP: when a change takes effect, who is notified, and conflicting changes. */
 import type { Loan, MailingAddressConflict, Property } from '#contract/borrower/loans.ts';
 import type { ErrorBody } from '#contract/refusals.ts';
 import type { LoanFound } from '#contract/payment.ts';
@@ -46,7 +45,6 @@ const change = (mailingAddress: unknown, replaces: Property = home, caller = hel
   caller.call('POST', CHANGE, { loanIdentifier: shared.loanIdentifier, mailingAddress, replaces });
 const changed = async (...of: Parameters<typeof change>) => (await (await change(...of)).json()) as Loan;
 
-/** Returns the mails about mailing addresses, newest first. */
 async function notices(): Promise<Letter[]> {
   const { mails } = (await (await fetch(`${sandbox.origin}/sandbox/inbox.json`)).json()) as { mails: Letter[] };
   return mails.filter(({ subject }) => subject.includes('mailing address'));
@@ -67,7 +65,6 @@ test('a change counts from its own day on, in the zone of the lender; the proper
     property: shared.property,
     loanServicings: [{ ...NEXT, newMailingAddress: null }],
   });
-  // The next change starts from the new address.
   expect(await changed(OTHER, NEXT)).toMatchObject({
     loanServicings: [{ ...NEXT, newMailingAddress: { ...OTHER, effectiveDate: '2026-09-21' } }],
   });

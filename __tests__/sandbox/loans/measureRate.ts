@@ -22,7 +22,6 @@ interface Target {
   name: string;
   address: string;
   headers: http.OutgoingHttpHeaders;
-  /** Requests per second in each round. */
   rates: number[];
 }
 

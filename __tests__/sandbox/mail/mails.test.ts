@@ -79,7 +79,6 @@ const signUp = (email: string, language: string) =>
 interface Kind {
   what: string;
   to: string;
-  /** Makes the sandbox send the mail. */
   cause: () => Promise<unknown>;
   says: (string | RegExp)[];
   saysNot?: (string | RegExp)[];

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Fees paid through a mailed link, over HTTP: what a link shows, that a fee is only ever paid once, and what is rejected. */
 import { randomUUID } from 'node:crypto';
 
 import type { FeeFound, FeePaymentRequest } from '#contract/fees.ts';

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Customers and their saved payment methods, over HTTP. */
 import { randomUUID } from 'node:crypto';
 
 import type {

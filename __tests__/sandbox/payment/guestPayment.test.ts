@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Paying a loan without an account, over HTTP: what a ticket gives access to, that it pays once, and what a guest learns. */
 import { randomUUID } from 'node:crypto';
 
 import type { GuestPaymentRequest, PaymentOutcome } from '#contract/payment.ts';
@@ -114,7 +113,6 @@ test('a declined payment gives the ticket back, for a few keys', async () => {
   for (let time = 0; time < 4; time += 1) expect((await pay(request)).body).toMatchObject({ state: 'failed' });
   const good = { ...request, fundingAccountId: await broughtAccount(guest, { verificationTicket: ticket }) };
 
-  // A request that is rejected before the charge does not use up the ticket.
   for (let time = 0; time < 3; time += 1) expect((await pay({ ...good, amount: '1.00' })).body.code).toBe('amountChanged');
   expect((await pay(good)).body.state).toBe('succeeded');
   expect((await pay(good)).body.code).toBe('ticketEnded');
@@ -177,7 +175,6 @@ test('a guest’s key is its own proof; a borrower’s is not told without a ses
   const own = randomUUID();
   await stranger.call('POST', 'payment/guestpayment', { key: own, body: await whatIsDue(stranger) });
   expect((await asked(own)).status).toBe(401);
-  // Another guest cannot reuse this key.
   const other = await dueByTicket(guest, await aTicket(guest, 'overdue.grace@example.com'));
   const taken = await pay(other, key);
   expect([taken.status, taken.body.code]).toEqual([422, 'keyReused']);

@@ -44,7 +44,6 @@ const payWithNew = async (account = declined) => payWith(await aFundingAccount(d
 const chargesTried = async () => (await books(sandbox.origin)).charges.length;
 const tooMany = { status: 429, body: { code: 'tooManyTries', errors: [expect.stringContaining('Nothing was charged.')] } };
 
-/** Makes as many declined payments as the limit allows. */
 async function useUp(pay: () => Promise<{ body: { state?: string } }>) {
   for (let turn = 0; turn < MOST; turn += 1) expect((await pay()).body.state).toBe('failed');
 }

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Payments on a loan, over HTTP: what is accepted, what is rejected, and what the receipt shows. */
 import { randomUUID } from 'node:crypto';
 
 import type { LoanFound } from '#contract/payment.ts';

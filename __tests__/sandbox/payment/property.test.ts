@@ -54,7 +54,6 @@ afterAll(async () => {
 });
 
 const steps = {
-  /** Pays what is due now. */
   due: fc.record({
     method: fc.constantFrom('card', 'bank', 'declined', 'unknown'),
     atOnce: fc.integer({ min: 1, max: 4 }),
@@ -112,7 +111,6 @@ test('charges and ledger agree, one of each per key, and every receipt is mailed
       const line = ({ idempotencyKey, cents }: { idempotencyKey: string; cents: number }) => `${idempotencyKey} ${cents}`;
       expect(taken.map(line).sort()).toEqual(ledger.map(line).sort());
       expect(new Set(taken.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(taken.length);
-      // An installment is paid once, whichever keys were used.
       const installments = taken.map(({ idempotencyKey }) => sent.find(({ key }) => key === idempotencyKey)!.request.dueDate);
       expect(new Set(installments).size).toBe(taken.length);
       expect(await mailsTo(sandbox.origin, EMAIL)).toHaveLength(ledger.length);
@@ -121,7 +119,6 @@ test('charges and ledger agree, one of each per key, and every receipt is mailed
         const { body } = await ask(borrower, key);
         expect(body.state === 'succeeded').toBe(taken.some(({ idempotencyKey }) => idempotencyKey === key));
         expect(body.state).not.toBe('running');
-        // Every response that a key ever got equals its current response.
         for (const answer of states.get(key) ?? []) expect(JSON.parse(answer)).toEqual(body);
       }
     }),

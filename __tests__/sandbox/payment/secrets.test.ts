@@ -58,7 +58,6 @@ const changedFiles = (folder: string, original: string): string[] =>
     })
     .map((name) => join(folder, name));
 
-/** Returns those of `needles` that occur in the files. */
 function foundIn(files: string[], needles: readonly string[]): string[] {
   const found = new Set<string>();
   for (const file of files) {
@@ -121,7 +120,6 @@ test('after cards and accounts were added, refused and charged, and an identity 
     // Proves that the search works: it finds the card holder's name and, further below, a control file in every encoding.
     expect(foundIn(files, [HOLDER])).toEqual([HOLDER]);
     expect(foundIn(files, SECRETS)).toEqual([]);
-    // A ticket is stored only as its hash.
     const hashed = createHash('sha256').update(ticket).digest('hex');
     expect(foundIn(files, [ticket, hashed])).toEqual([hashed]);
     const text = files.map((file) => readFileSync(file, 'latin1'));

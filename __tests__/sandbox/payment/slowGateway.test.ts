@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** A payment happens at most once, even when the gateway exceeds its timeout. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -20,7 +19,6 @@ afterAll(() => sandbox.stop());
 /** Milliseconds, well above the gateway's timeout, so that the test has time even on a slow machine. */
 const HANG_MS = 8000;
 
-/** Starts a payment whose charge hangs, and resolves when the lender has received it. */
 async function aHangingPayment(borrower: Borrower, key: string, request: GuestPaymentRequest) {
   await setFault(sandbox.origin, { point: 'payment.afterClaim', kind: 'delay', times: 1, ms: HANG_MS });
   const answer = post(borrower, key, request);
@@ -28,7 +26,6 @@ async function aHangingPayment(borrower: Borrower, key: string, request: GuestPa
   return { answer };
 }
 
-/** Repeats the request until no other payment is in progress. */
 async function postUntilTaken(borrower: Borrower, key: string, request: GuestPaymentRequest) {
   for (;;) {
     const answer = await post(borrower, key, request);

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Rate Drop Alerts of people without an account, over HTTP: rate limits, what is stored, and how an account takes one over. */
 import { randomUUID } from 'node:crypto';
 
 import type { RateDropLead, UserPreference } from '#contract/borrower/rateDrop.ts';
@@ -36,7 +35,6 @@ const sent = async (alert: RateDropLead['alert'] = aRefinance()): Promise<string
 const tie = <Body = UserPreference>(reference: string, who = dana, isMine?: true) =>
   who.call<Body>('POST', 'borrower/RateDrop/updateUserId', { body: { reference, ...(isMine && { isMine }) } });
 const listOf = async (who = dana) => (await who.call<UserPreference[]>('POST', 'borrower/RateDrop/getAllUserPreferences')).body;
-/** Returns the lead that was sent last. */
 const newest = async (): Promise<ListedLead> => {
   const { leads } = (await (await fetch(`${sandbox.origin}/sandbox/leads.json`)).json()) as { leads: ListedLead[] };
   return leads[0]!;
@@ -88,7 +86,6 @@ test('without a human check there are fewer, for each address there are five, an
   expect(unchecked.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429]);
   expect(unchecked.find(({ status }) => status === 429)).toMatchObject({ body: { code: 'tooManyTries' }, retryAfter: 3600 });
 
-  // Requests with an invalid field do not count toward the limit.
   for (let index = 0; index < 6; index += 1) {
     expect((await send({ alert: aPurchase({ firstName: '' }), humanCheck: await aProof(sandbox.origin) })).status).toBe(400);
   }

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Watching the rates: each drop is mailed once to borrower and officer, whatever happens, and every mail can be unsubscribed from. */
 import { randomUUID } from 'node:crypto';
 
 import type { RateDropAlert, UserPreference } from '#contract/borrower/rateDrop.ts';

@@ -1,7 +1,4 @@
 /** @jest-environment node */
-/**
- * Loan scenarios shared by an encrypted link, over HTTP: what a link shows, which links open, and that all others get the same response.
- */
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 

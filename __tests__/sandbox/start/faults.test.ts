@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Every fault that the sandbox can inject into an API, tested over HTTP. */
 import type { TokenResponse } from '#contract/identity.ts';
 import { DEMO_PASSWORD, signedInCaller, tellSandbox, type ApiCaller } from '../../support/apiCaller.ts';
 import { postToken, signInForTokens } from '../../support/codeFlow.ts';

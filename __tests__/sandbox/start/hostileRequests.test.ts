@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Malformed and hostile requests that the portal never sends, over HTTP. */
 import { connect, type Socket } from 'node:net';
 
 import { guestCaller, signedInCaller, type ApiCaller } from '../../support/apiCaller.ts';

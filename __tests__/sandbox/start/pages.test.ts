@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** How the built portal is served: content security policy, headers, nonces, compression, caching, and the sandbox's console. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

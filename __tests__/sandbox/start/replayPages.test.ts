@@ -16,7 +16,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a sandbox with the given `support` settings in its runtime document while `use` makes requests. */
 async function withSupport(support: object, use: (get: (path: string) => Promise<Response>) => Promise<void>): Promise<void> {
   const config = join(folder, 'runtime.json');
   writeFileSync(config, JSON.stringify({ support, identity: { authority: '/oidc' } }));

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** A request's id in its response, in an error, and in the log. */
 import type { ErrorBody } from '#contract/refusals.ts';
 import { guestCaller } from '../../support/apiCaller.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';

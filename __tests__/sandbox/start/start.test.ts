@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Starting, stopping and being killed: committed data survives, and whatever prevents a start is reported in one sentence. */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -153,7 +152,6 @@ test('origins follow the port that the system chose, unless they were named', ()
   expect(withPort(named, 4567)).toMatchObject({ origin: 'https://portal.example', portalOrigins: ['https://portal.example'] });
 });
 
-/** Returns a port that was just free and that nothing listens on. */
 async function closedPort(): Promise<number> {
   const server: Server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Problem reports over HTTP: what the lender stores, what it rejects, and for how long they are kept. */
 import type { ErrorBody } from '#contract/refusals.ts';
 import type { ReceivedReport } from '#contract/support.ts';
 import { tellSandbox } from '../../support/apiCaller.ts';
@@ -24,7 +23,6 @@ const listed = async ({ origin } = sandbox) =>
   ((await (await fetch(`${origin}/sandbox/reports.json`)).json()) as { reports: Record<string, unknown>[] }).reports;
 const named = (reference: string) => aReport({ portal: { reference } });
 
-/** Returns a copy of a report with `value` at a dotted path; undefined removes the field. */
 function changed(path: string, value: unknown): unknown {
   const report = structuredClone(aReport({ portal: { reference: 'R-AAAA-AAAA' } })) as unknown as Record<string, unknown>;
   const names = path.split('.');

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Home valuation reports over HTTP: the estimated value, what is owed, and that borrowers cannot see each other's. */
 import fc from 'fast-check';
 
 import type { Loan } from '#contract/borrower/loans.ts';

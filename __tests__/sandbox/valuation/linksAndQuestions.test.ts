@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Home valuation reports opened by mailed links, and questions to their loan officers, over HTTP. */
 import { randomUUID } from 'node:crypto';
 
 import type { Loan } from '#contract/borrower/loans.ts';

@@ -52,7 +52,7 @@ function fillCard(number = CARD_NUMBER) {
 const saved = async (name = 'Visa ending in 5556') => {
   expect(await screen.findByText(`${name} is saved.`)).toBeInTheDocument();
   expect(at()).toBe('/accounts/list');
-  await waitFor(() => expect(nock.pendingMocks()).toEqual([])); // the list of methods has been requested
+  await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
 };
 
 test('what is known of the customer is there already', async () => {

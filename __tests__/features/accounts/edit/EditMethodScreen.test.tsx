@@ -22,7 +22,7 @@ const fill = (label: string | RegExp, text: string) => {
 const save = () => screen.getByRole('button', { name: 'Save changes' });
 const saved = async (name: string) => {
   expect(await screen.findByText(`${name} is saved.`)).toBeInTheDocument();
-  await waitFor(() => expect(nock.pendingMocks()).toEqual([])); // the list of methods has been requested
+  await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
 };
 const at = () => window.location.pathname + window.location.search;
 

@@ -23,7 +23,6 @@ const names = () =>
     .queryAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
 
-/** Expiry date of a card that expires in this many months, whatever today is. */
 const inMonths = (months: number) => {
   const day = new Date();
   day.setMonth(day.getMonth() + months, 1);

@@ -26,7 +26,6 @@ import { openStore } from '../../../platform/api/openStore.ts';
 const WORDS = 'Error occured on deleting funding account, please try after some time.';
 const IN_USE = 'A payment from this account is still on its way. You can remove it from November 20 on.';
 
-/** Asks to remove a card from a list that also has a bank account. */
 async function ask() {
   hasXsrfCookie();
   knowsAccount();

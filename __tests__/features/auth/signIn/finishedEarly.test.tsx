@@ -23,7 +23,6 @@ const session = (secondsLeft = 600, sub = 'borrower-1') => {
   };
 };
 
-/** Starts the portal after the document has stored the session. */
 function start(startup: 'paint' | 'interactive', finished = session()) {
   window.localStorage.setItem('token', session().token);
   offerEarlySignIn({
@@ -36,7 +35,7 @@ function start(startup: 'paint' | 'interactive', finished = session()) {
 afterEach(() => delete window.takeEarlySignIn);
 
 test('it begins once, greets, asks for the profile once, and drops the draft of somebody else', async () => {
-  hasProfile(); // mocked once, so a second request would fail the test
+  hasProfile();
   hasLoans(aLoan());
   window.sessionStorage.setItem('portal.draft', JSON.stringify({ sub: 'somebody-else' }));
   const portal = start('interactive');

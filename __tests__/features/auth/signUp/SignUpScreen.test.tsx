@@ -227,7 +227,7 @@ describe('languages', () => {
     setLanguages('en');
     const { store, user, unmount } = open('/auth/signup?lang=fr');
     await heading('Créez votre compte');
-    expect(store.getState().preferences.language).toBeNull(); // a language from the link is not stored as a choice
+    expect(store.getState().preferences.language).toBeNull();
     await user.selectOptions(screen.getByLabelText('Langue'), 'Deutsch');
     await heading('Konto anlegen');
     expect(store.getState().preferences.language).toBe('de');

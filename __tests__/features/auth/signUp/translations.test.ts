@@ -1,4 +1,3 @@
-/** Every message of the sign-up page exists in every language, with the same placeholders and no extra messages. */
 import type { MessageDescriptor, MessageFormatElement } from 'react-intl';
 
 import { authRoutes } from '#features/auth/routes.ts';

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Checks the calendar file of a due date by reading it with an independent parser. */
 import ICAL from 'ical.js';
 
 import { dueDateFile } from '#features/loans/calendar/dueDateFile.ts';

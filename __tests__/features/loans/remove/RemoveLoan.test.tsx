@@ -21,7 +21,6 @@ beforeEach(() => {
   hasXsrfCookie();
 });
 
-/** Loans listed later are due later. */
 const LOANS = ['a', 'b', 'c'].map((name, place) =>
   aLoan(
     {

@@ -36,7 +36,6 @@ beforeEach(() => {
   hasXsrfCookie();
 });
 
-/** Mocks saving one card, or its rejection. */
 const takesCard = (refusal?: { status: number; body: Body }) =>
   nock('http://localhost')
     .post('/api/payment/fundingaccounts', (body: unknown) => {

@@ -34,7 +34,6 @@ const takesCard = () =>
     .post('/api/payment/fundingaccounts', (body: unknown) => brought.push(body) > 0)
     .reply(200, { id: 'fa-new', type: 'DEBIT', issuerName: 'Visa', lastFour: '4242', accountHolderName: 'Ada Borrower' });
 
-/** Mocks a second identity check that succeeds and gives a new ticket. */
 function passesAgain() {
   const body = { verificationTicket: 'another', expiresAtUtc: '2026-11-21T12:00:00Z', expiresInSeconds: 600 };
   answersIdentity(asked, { status: 200, body });

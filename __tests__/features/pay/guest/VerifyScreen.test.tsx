@@ -27,7 +27,6 @@ const ssn = () => field(/^Last 4 digits/);
 const put = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 const at = () => window.location.pathname;
 
-/** Opens the identity check for a loan number with leading zeros. */
 async function atVerify(config = {}) {
   const portal = renderPortal('/pay', { signedIn: false, config });
   put(await screen.findByRole('textbox', { name: 'Loan number' }), '0012345678');

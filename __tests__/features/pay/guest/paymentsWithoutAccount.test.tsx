@@ -79,7 +79,6 @@ beforeEach(() => {
   hasXsrfCookie();
 });
 
-/** Enters a new card and continues to the review. */
 async function chooseCard({ user }: ReturnType<typeof renderPortal>) {
   nock('http://localhost')
     .post('/api/payment/fundingaccounts')

@@ -15,7 +15,6 @@ const whole = bodyOf(succeeded(KEY));
 const refusal = (code?: string) => JSON.stringify({ errors: ['No.'], errorId: 'e', ...(code === undefined ? {} : { code }) });
 const without = (field: string) => whole.replace(new RegExp(`"${field}":"[^"]*",?`), '');
 
-/** Response bodies of every outcome. */
 const OUTCOMES = {
   succeeded: whole,
   failed: bodyOf(failed(KEY)),

@@ -51,7 +51,6 @@ interface Kind {
   outcome: KeyAnswer;
   /** Submits it through the portal, as far as the portal allows. */
   send: (store: Store, who: Who) => Promise<unknown>;
-  /** Checks that the borrower is told how the first one ended. */
   isTold: (store: Store) => unknown;
 }
 
@@ -164,7 +163,6 @@ function knows(answer: KeyAnswer) {
     });
 }
 
-/** Opens a page of the portal on this device. */
 function open(kind: Kind, who: Who): Store {
   hasXsrfCookie();
   knowsAccount();

@@ -108,7 +108,6 @@ test('lost, and never received: Pay again sends the same key', async () => {
 
 describe('a 401', () => {
   const signInPlease: PaymentAnswer = { status: 401, body: { errors: ['Sign in, please.'], errorId: 'e' } };
-  /** Simulates another tab that has renewed the session. */
   const isRenewed = () =>
     window.localStorage.setItem(
       'oidc.user:/oidc:borrower-portal',

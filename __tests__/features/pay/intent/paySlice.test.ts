@@ -28,7 +28,6 @@ const method = { id: 'fa-1', type: 'DEBIT', issuerName: 'Visa', lastFour: '4242'
 
 /** The payment API's state, which the slice cannot see. */
 interface Model {
-  /** Key of a sent payment whose outcome is still unknown. */
   onItsWay: string | null;
   ended: string[];
 }

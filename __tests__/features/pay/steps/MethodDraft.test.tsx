@@ -20,7 +20,6 @@ const session = (sub: string) => {
   return { token: accessToken(), expiresAt: expires, user, returnUrl: ADDRESS };
 };
 
-/** Ends the session while a card is half entered. */
 async function typeHalfACard(reason: 'expired' | 'user' | 'inAnotherTab') {
   hasXsrfCookie();
   hasProfile();
@@ -53,7 +52,6 @@ function endInAnotherTab(): void {
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }
 
-/** Signs in again in the same tab. */
 function returnAs(store: Awaited<ReturnType<typeof typeHalfACard>>['store'], sub: string) {
   hasXsrfCookie();
   hasProfile();

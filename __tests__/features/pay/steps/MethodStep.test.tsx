@@ -24,7 +24,6 @@ beforeEach(() => {
 
 const open = () => renderPortal('/pay/mode?loan=loan-1');
 const field = (label: string) => screen.getByLabelText(label, { exact: true, selector: 'input, select' });
-/** Types into a field and leaves it. */
 const fill = (label: string, text: string) => {
   fireEvent.change(field(label), { target: { value: text } });
   fireEvent.blur(field(label));
@@ -172,7 +171,6 @@ describe('a new card', () => {
     nock('http://localhost')
       .post('/api/payment/customers/C-1', { action: 'create', account: aNewCard(CARD_NUMBER) })
       .reply(200, aCreatedCard() as unknown as Body);
-    // The list of methods is loaded again.
     nock('http://localhost')
       .post('/api/payment/customers/C-1', { action: 'list', fromIndex: 0, toIndex: 100 })
       .reply(200, {

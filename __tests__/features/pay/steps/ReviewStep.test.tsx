@@ -15,7 +15,6 @@ import { renderPortal } from '../../../support/renderPortal.tsx';
 import { atReview, payButton, quiet } from '../payJourney.tsx';
 import { storedIntent } from '../storedPayments.ts';
 
-/** Today's date in the authorization's format. */
 /** The lender's time zone: at night its date differs from UTC's. */
 const today = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',

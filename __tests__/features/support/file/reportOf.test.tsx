@@ -1,4 +1,3 @@
-/** What a problem report contains about a page that was used, and what it leaves out. */
 import { screen } from '@testing-library/react';
 import { parse } from 'jsan';
 
@@ -33,7 +32,6 @@ beforeAll(() =>
   }),
 );
 
-/** Opens the loan list and clicks its first link. */
 async function usedPage() {
   hasProfile(aProfile({ firstName: 'Dana', lastName: 'Whitfield' }));
   const loan = aLoan({}, { firstName: 'Dana', lastName: 'Whitfield' });

@@ -43,7 +43,6 @@ const reference = () => dialog().getByText(/^R-[\dA-Z]{4}-[\dA-Z]{4}$/).textCont
 const words = () => screen.getByLabelText('What went wrong?');
 const answerTo = () => screen.getByLabelText(/^Email, if you want an answer/);
 const sendButton = () => screen.getByRole('button', { name: 'Send report' });
-/** Returns the sentences whose checkbox is checked. */
 const shownSentences = () =>
   [...document.querySelectorAll<HTMLInputElement>('li input:checked')].map(
     (ticked) => ticked.closest('li')!.querySelector('[data-sentence]')!.textContent,

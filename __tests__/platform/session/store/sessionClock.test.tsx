@@ -122,7 +122,7 @@ describe('a page that the browser kept and shows again', () => {
     const signIn = () => new Promise<void>((resolve) => window.addEventListener('pageshow', () => resolve(), { once: true }));
     const { store, left } = renderPortal('/loans?from=mail#top', { signedIn: false, identity: { signIn } });
     await waitFor(() => expect(store.getState().session.isLeaving).toBe(true));
-    await act(() => new Promise((wait) => setTimeout(wait, 50))); // until the page has been left
+    await act(() => new Promise((wait) => setTimeout(wait, 50)));
     if (hasSession) stores(accessToken(900), 'borrower-1');
     shows();
     expect(left).toEqual(expected);

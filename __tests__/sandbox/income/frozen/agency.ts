@@ -6,12 +6,10 @@ import { drawPdf, LETTER, type PaystubLayout } from '../../../../sandbox/areas/i
 import { dashed, orBlank, plain, slashed, withCommas } from '../../../../sandbox/areas/income/samples/layouts/wording.ts';
 import { sumOf, type DeductionLine, type PaystubFacts } from '../../../../sandbox/areas/income/samples/paystubFacts.ts';
 
-/** Characters per line. */
 const COLUMNS = 104;
 
 export const agency: PaystubLayout & { asPrinted(facts: PaystubFacts): PaystubFacts } = {
   name: 'agency',
-  // The layout prints no total of taxes and deductions.
   prints: [
     ...(['employer', 'person', 'periodStart', 'periodEnd', 'payDate', 'gross', 'net', 'grossYearToDate'] as const),
     ...(['rate', 'hours', 'overtime', 'overtimeYearToDate', 'bonus', 'bonusYearToDate'] as const),

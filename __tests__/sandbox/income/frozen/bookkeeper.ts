@@ -26,7 +26,6 @@ interface Wording {
   employer: readonly [title: string, socialSecurity: string, medicare: string];
 }
 
-/** Formats a date as 01/05/26. */
 const twoDigits = (day: string): string => slashed(day).replace(/\d\d(\d\d)$/, '$1');
 
 const negative = (cents: number): string => `-${withCommas(cents)}`;
@@ -135,7 +134,6 @@ function drawAside(pen: Pen, facts: PaystubFacts, wording: Wording, top: number)
   });
 }
 
-/** Some variants deposit part of the pay into savings. */
 function depositsOf({ look, net }: PaystubFacts): [account: string, amount: number][] {
   const savings = look >= 4 && net > 60_000 ? 7500 : 0;
   return [['Checking x6612', net - savings], ...(savings > 0 ? [['Savings x0938', savings] as [string, number]] : [])];

@@ -44,7 +44,6 @@ interface Wording {
 
 const FREQUENCIES = { weekly: 'Weekly', biweekly: 'Biweekly', semimonthly: 'Semimonthly', monthly: 'Monthly' };
 
-/** Formats a date as 1/5/2026. */
 const unpadded = (day: string): string => slashed(day).replace(/\b0/g, '');
 
 const WORDINGS: readonly [Wording, ...Wording[]] = [
@@ -105,7 +104,6 @@ const PRETAX = /401|Medical|Health|Dental|Vision/;
 
 export const corporate: PaystubLayout = {
   name: 'corporate',
-  // The layout prints no total of taxes and the two kinds of deductions.
   prints: [
     ...(['employer', 'person', 'periodStart', 'periodEnd', 'payDate', 'gross', 'net', 'grossYearToDate'] as const),
     ...(['rate', 'hours', 'overtime', 'overtimeYearToDate', 'bonus', 'bonusYearToDate'] as const),
@@ -292,7 +290,6 @@ const leaveTable = ({ leave }: Wording): Table => ({
   ],
 });
 
-/** Every second variant deposits part of the pay into savings. */
 function depositTable({ look, net }: PaystubFacts, { deposit }: Wording): Table {
   const savings = look % 2 === 0 && net > 60_000 ? 10_000 : 0;
   return {

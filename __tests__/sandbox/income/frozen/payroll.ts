@@ -31,7 +31,6 @@ interface Wording {
   voucher: readonly [number: string, deposited: string];
 }
 
-/** Formats a date as 01/05/26. */
 const twoDigits = (day: string): string => slashed(day).replace(/\d\d(\d\d)$/, '$1');
 
 const negative = (cents: number): string => `-${withCommas(cents)}`;
@@ -185,7 +184,6 @@ function drawWithheld(pen: Pen, facts: PaystubFacts, { form, bold, withheld, net
   });
 }
 
-/** Some variants deposit part of the pay into savings. */
 function depositsOf({ look, net }: PaystubFacts): { kind: string; account: string; amount: number }[] {
   const savings = look % 2 === 1 && net > 60_000 ? 15_000 : 0;
   const checking = { kind: 'Checking 1', account: 'xxxxxx6612', amount: net - savings };

@@ -22,7 +22,6 @@ interface Wording {
   hours: string;
   current: string;
   year: string;
-  /** Labels of the summary. */
   sums: readonly [gross: string, withheld: string, net: string];
   employerPaid: string;
   leave: string;
@@ -91,7 +90,6 @@ export const restaurant: PaystubLayout = {
       drawBlocks(pen, facts, wording, 66);
       const bottom = drawPay(pen, facts, wording, 148);
       const end = drawWithheld(pen, facts, wording, 148);
-      // Every second variant prints the summary below the earnings.
       const isLeft = facts.look % 2 === 1;
       const below = drawSummary(pen, facts, wording, isLeft ? [LEFT, 318, bottom] : [MIDDLE, RIGHT, end]);
       drawRest(pen, facts, wording, isLeft ? below : bottom);

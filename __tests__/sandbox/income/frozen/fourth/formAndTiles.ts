@@ -95,7 +95,6 @@ export const tiles: PaystubLayout = {
         [withDollars(facts.deductionsYearToDate), 'Taxes and deductions, year to date'],
         [withDollars(facts.netYearToDate), 'Net pay, year to date'],
       ];
-      // Some variants show the year to date first.
       const [upper, lower] = facts.look % 2 === 0 ? [amounts, year] : [year, amounts];
       drawTiles(pen, 152, upper);
       drawTiles(pen, 220, lower);

@@ -76,7 +76,6 @@ const GLYPHS: Readonly<Record<string, readonly Stroke[]>> = {
 
 const NARROW = new Set(['.', ',', '1']);
 
-/** @param y position of the text's baseline */
 export function handwrite(pen: Pen, x: number, y: number, text: string, chance: Chance, size = 13): void {
   const wobble = (by: number) => (chance.next() - 0.5) * by;
   const slant = 0.12 + wobble(0.1);

@@ -255,7 +255,6 @@ const note = () =>
     });
   });
 
-/** The printed result of a paycheck calculator on the web. */
 const paycheckCalculator = () =>
   plainPaper({
     head: ['Salary Paycheck Calculator', 'Estimate your take-home pay'],
