@@ -1,6 +1,6 @@
 // A jsdom test environment that uses Node's signals, streams, crypto and typed arrays: jsdom lacks some of them, Node's HTTP client
-// rejects jsdom's AbortSignal, and WebCrypto and jose only accept Node's typed arrays. Files and forms stay jsdom's, because its
-// XMLHttpRequest sends no others. jsdom has no `fetch`, so it is built on that XMLHttpRequest.
+// rejects jsdom's AbortSignal, and WebCrypto and jose accept only Node's typed arrays. Files and forms stay jsdom's, because its
+// XMLHttpRequest sends no others. `fetch` is built on that XMLHttpRequest, because jsdom has none.
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const NODE_GLOBALS = [

@@ -140,7 +140,7 @@ const places = [...shapes].map(([name, root]) => placesOf(name, root));
 const lists = places.flatMap((found) => found.lists);
 const codes = places.flatMap((found) => found.codes);
 
-/** Lists by outcome, when an entry is wrong or the whole list is replaced by something else. */
+/** Lists grouped by the outcome of a wrong entry, or of another value in the list's place. */
 const LISTS: Partial<Record<Outcome, string>> = {
   unreadable: `
     fundingAccountListSchema.accounts.list
@@ -181,7 +181,7 @@ const LISTS: Partial<Record<Outcome, string>> = {
     loanFoundSchema.servicer.mailTo`,
 };
 
-/** Codes by outcome, when the code is unknown to this build or replaced by something else. */
+/** Codes grouped by the outcome of an unknown code, or of another value in the code's place. */
 const CODES: Partial<Record<Outcome, string>> = {
   unknown: `
     fundingAccountListSchema.accounts.list[].status

@@ -41,7 +41,7 @@ type Wish = PaperChange extends infer Change
     ? Omit<Change, 'documentId' | 'paystubId'>
     : never
   : never;
-const change = (wish: Wish) => changed(holder, { ...wish, documentId, paystubId } as PaperChange); // adds the ids of the only paystub
+const change = (wish: Wish) => changed(holder, { ...wish, documentId, paystubId } as PaperChange); // the document has only one paystub, whose id is added here
 const correct = (field: PaystubFieldName, value: string | null) => change({ change: 'correct', field, value });
 const undo = (field: PaystubFieldName) => change({ change: 'undo', field });
 const only = ({ paystubs: [first] }: PaperDetails) => first!;
