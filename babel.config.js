@@ -1,11 +1,11 @@
-/** What SWC cannot do for webpack and jest, after it (`config/swc.js`). The formatjs plugin precompiles every message. */
+/** Babel runs after SWC (`config/swc.js`) and does what SWC cannot: the formatjs plugin compiles every message at build time. */
 export default (api) => ({
-  // What the portal's browsers lack of the language, its sources don't use. jest runs CommonJS.
+  // No syntax transforms are needed: the sources use only syntax that the supported browsers have. Jest needs CommonJS.
   plugins: api.env('test') ? ['@babel/plugin-transform-modules-commonjs', '@babel/plugin-transform-dynamic-import'] : [],
   overrides: [
-    // Our own sources only: jest also sends packages that ship ES modules through Babel.
+    // Limited to our own sources, because jest also sends packages that ship ES modules through Babel.
     { exclude: /node_modules/, plugins: [['babel-plugin-formatjs', { ast: true }]] },
-    // Schemas that no screen of a script uses are left out of it.
+    // Marks schema calls as pure, so that schemas a script does not use are removed from it by tree shaking.
     { test: './contract', plugins: ['babel-plugin-annotate-pure-calls'] },
   ],
 });

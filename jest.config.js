@@ -1,6 +1,6 @@
 import { STAND_INS, STYLE_SHEETS } from './config/standIns.js';
 
-/** Packages that are published as ES modules alone: jest runs CommonJS, so Babel translates them. */
+/** Packages published as ES modules only. Jest runs CommonJS, so Babel transforms them. */
 const translated = ['react-intl', 'intl-messageformat', '@formatjs/[^/]+', 'jose', 'marked', '@redux-devtools/instrument'].join(
   '|',
 );

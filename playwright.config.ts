@@ -1,15 +1,15 @@
-/** Journeys of the whole portal against the sandbox, in the Chromium of this machine. Run them with `npm run test:browser`. */
+/** Browser tests of the whole portal against the sandbox, in this machine's Chromium. Run them with `npm run test:browser`. */
 import { defineConfig, type LaunchOptions } from '@playwright/test';
 
 import { findChromium } from './config/tasks/chromium.mjs';
 
 const whole = findChromium();
-/** The lighter program, where `npm run test:browser` found one. */
+/** Path of the headless shell if `npm run test:browser` found one, which is lighter than the full browser. */
 const light = process.env['CHROMIUM_LIGHT_PATH'] ?? whole;
 
 /**
- * Chromium uses only the last list, so Playwright's own is repeated before ours. Ours: the address bar's two hidden pages, which
- * every window would load, and which take as long as the portal.
+ * Features to disable. Chromium uses only the last such list, so Playwright's own is repeated before ours. Ours turns off the address
+ * bar's two hidden pages, which every window would load and which take as long as the portal.
  */
 const unwantedFeatures = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
@@ -30,19 +30,19 @@ const launchOptions = (program: string | null): LaunchOptions => ({
     '--disable-sync',
     `--disable-features=${unwantedFeatures.join(',')}`,
   ],
-  // Keeps pages for Back and Forward, as a borrower's browser does.
+  // Turns the back/forward cache on, as in a borrower's browser.
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 });
 
-/** Journeys with this tag need the whole browser: it keeps pages for Back and shows windows. */
+/** Tests with this tag need the full browser, because it has the back/forward cache and can open windows. */
 const WHOLE = /@whole/;
 
 /**
- * Files whose journeys have a lender of their own. One worker takes such a file, because a lender and a worker take as long to start
- * as three journeys; and these files come first, so that no worker is left alone with a long one at the end.
+ * Files whose tests start their own sandbox. One worker runs such a file, because starting a sandbox and a worker takes as long as three
+ * tests. They run first, so that no worker is left alone with a long file at the end.
  */
 const OWN_LENDER = ['identityMutants', 'plainHost', 'privacy', 'recaptcha', 'secrets'].map((name) => `**/${name}.spec.ts`);
-// Measures print a table and take minutes: they are run by themselves.
+// Measurements print a table and take minutes, so they run only when asked for.
 const areMeasures = process.env['PORTAL_MEASURES'] !== undefined;
 
 export default defineConfig({
@@ -50,10 +50,10 @@ export default defineConfig({
   testMatch: areMeasures ? '**/*.measure.ts' : '**/*.spec.ts',
   outputDir: '.cache/browser-tests',
   fullyParallel: true,
-  // More than there are cores: journeys wait a lot.
+  // More workers than cores: browser tests spend much of their time waiting.
   workers: 3,
   forbidOnly: true,
-  // A journey that passes at its second try has found something.
+  // A test that passes only on its second try has found a bug, so nothing is retried.
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -1,6 +1,6 @@
 /**
- * Builds the portal (the application's document, those of its three frames, and the scripts, styles and fonts they load), and the replay of
- * reported problems, which is a program of its own.
+ * Builds the portal (the application's HTML documents, those of its three iframes, and their scripts, styles and fonts) and the replay of
+ * problem reports, which is a separate program.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ interface BuildOptions {
 }
 
 const root = process.cwd();
-/** `npm run dev`. */
+/** True under `npm run dev`. */
 const isServing = Boolean(process.env['WEBPACK_SERVE']);
 const inRoot = (...parts: string[]): string => path.join(root, ...parts);
 const textOf = (file: string): string => readFileSync(inRoot(file), 'utf8');
@@ -34,7 +34,7 @@ const contract = inRoot('contract');
 const { version } = JSON.parse(textOf('package.json')) as { version: string };
 const inventory = JSON.parse(textOf('config/scriptInventory.json')) as { scripts: { name: string }[] };
 
-/** Scripts and styles are named by their content, so that a browser may keep them for ever. */
+/** Scripts and styles are named after their content hash, so that browsers may cache them forever. */
 const HASHED = '[name].[contenthash:8]';
 
 function commit(): string {
@@ -50,14 +50,14 @@ function commit(): string {
   }
 }
 
-/** Now, or the moment that a reproducible build names in seconds since 1970. The same for both programs of a build. */
+/** Build time. SOURCE_DATE_EPOCH (seconds since 1970) overrides it for reproducible builds. Both programs of a build share it. */
 const builtAt = (
   process.env['SOURCE_DATE_EPOCH'] ? new Date(Number(process.env['SOURCE_DATE_EPOCH']) * 1000) : new Date()
 ).toISOString();
 
 /**
- * What many screens use of Material UI is one script; what few use (dialog, type-ahead) stays with these. The list of loans, which most
- * people open first, brings the little that it needs: 6 KB and a request less.
+ * Material UI code used by five or more chunks is one script; less shared parts (dialog, autocomplete) stay in the chunks that use them.
+ * The loan list, which most borrowers open first, bundles its own copy, which saves 6 KB and a request.
  */
 const material = {
   name: 'MaterialUi',
@@ -68,7 +68,10 @@ const material = {
   priority: 10,
 } as const;
 
-/** Its fields are a script of their own: a list has none. Otherwise the second form that somebody opens loads them again. */
+/**
+ * Material UI's form fields are a separate script, because list screens need none. Without it, the second form a user opens would load
+ * them again.
+ */
 const materialFields = {
   ...material,
   name: 'MaterialFields',
@@ -76,7 +79,10 @@ const materialFields = {
   priority: 15,
 } as const;
 
-/** moment, once for all that tell a time. Otherwise a page of documents loads it a second time, 18 KB, once the answer is there. */
+/**
+ * The moment library is one chunk for every screen that shows a time. Without it, the documents page would load moment a second time (18
+ * KB) once its data has arrived.
+ */
 const times = {
   name: 'Times',
   test: /[\\/]node_modules[\\/]moment[\\/]|[\\/]domain[\\/]time[\\/]momentFormats\.ts$/,
@@ -85,7 +91,9 @@ const times = {
   priority: 10,
 } as const;
 
-/** What `config/build/firstView.ts` made before: pages as pieces, their texts and scripts in the documents, and their styles. */
+/**
+ * Output of `config/build/firstView.ts`: page markup, texts and inline scripts for the HTML documents, and the styles of the early view.
+ */
 const EARLY_VIEW = {
   markup: {
     EARLY_LIST: '.cache/first-view/list.json',
@@ -101,7 +109,7 @@ const EARLY_VIEW = {
   css: './.cache/first-view/firstView.css',
 };
 
-/** All styles of the portal in one file: together they are smaller than one more request. The video's player has its own. */
+/** All styles of the portal are one file, which is smaller in total and saves requests. The video player keeps its own. */
 const styles = {
   name: 'styles',
   type: 'css/mini-extract',
@@ -112,35 +120,35 @@ const styles = {
 
 interface PageOfPart {
   name: string;
-  /** What it loads, in this order. */
+  /** Entries that the document loads, in this order. */
   entries: string[];
-  /** The document of `public/` that it is made from, where that has another name. */
+  /** Template file in `public/`; by default the one with the document's own name. */
   template?: string;
-  /** What it says about itself besides. */
+  /** Additional meta tags: name and content. */
   meta?: Record<string, string>;
 }
 
-/** What a document says of the lender that asks for the list of loans early. */
+/** Meta tag with the borrower API's base URL, from which the document's inline script requests the loan list early. */
 const OF_LIST = { borrower: '__CONFIG:bases.borrower__' };
 
-/** A program: its entries, and the documents that load them. */
+/** One of the two programs: its entries, and the HTML documents that load them. */
 interface Part {
   entry: (isProduction: boolean) => Record<string, string | string[]>;
   documents: readonly PageOfPart[];
-  /** Names of its scripts that have their hash also where they load later. */
+  /** Names of the scripts that are checked against an integrity hash even when they load later. */
   pinned: readonly string[];
-  /** Where its scripts and styles are. */
+  /** Output folder of its scripts and styles. */
   folder: string;
 }
 
-/** In development, a page that is open hears of changes to its own part. */
+/** Adds the hot reload client in development, so that an open page is notified of changes to its own program. */
 const own = (entry: string, part: string): string | string[] =>
   isServing ? [`webpack-hot-middleware/client?reload=true&name=${part}`, entry] : entry;
 
 const PARTS: Record<'portal' | 'replay', Part> = {
   portal: {
     entry: (isProduction) => ({
-      // Two entries of one page would each look for changes.
+      // Production only: in development two entries of one page would each run the hot reload client.
       ...(isProduction
         ? {
             early: [EARLY_VIEW.css, './src/early.ts'],
@@ -174,11 +182,12 @@ const PARTS: Record<'portal' | 'replay', Part> = {
       { name: 'recaptcha.html', entries: ['recaptcha'] },
       { name: 'video.html', entries: ['player'] },
     ],
-    // Those that may run where card and account numbers are typed.
+    // These scripts may run on pages where card and account numbers are typed.
     pinned: inventory.scripts.map(({ name }) => name),
     folder: 'assets',
   },
-  // Built apart: in one build with the portal, what both use would be divided otherwise, and the portal's scripts would change.
+  // A separate build: if it were built together with the portal, code that both use would be split differently and the portal's scripts
+  // would change.
   replay: {
     entry: () => ({
       replay: own('./src/replay.tsx', 'replay'),
@@ -193,7 +202,7 @@ const PARTS: Record<'portal' | 'replay', Part> = {
   },
 };
 
-/** Schemas, and sources that declare messages: the two things that `babel.config.js` has a plugin for. */
+/** Only schemas and files that declare messages need Babel; `babel.config.js` has a plugin for each. */
 const needsBabel = (file: string): boolean => file.startsWith(contract) || readFileSync(file, 'utf8').includes('defaultMessage');
 
 export default function portalBuild(
@@ -235,7 +244,7 @@ export default function portalBuild(
       type: 'filesystem',
       cacheDirectory: inRoot('.cache/webpack'),
       name: `${isServing ? 'serve' : name}-${partName}`,
-      // The cache does not notice these by itself.
+      // The cache does not detect changes to the Node version and these files by itself.
       version: process.version,
       buildDependencies: {
         config: [
@@ -253,7 +262,7 @@ export default function portalBuild(
       alias: {
         ...Object.fromEntries(Object.entries(STAND_INS).map(([name, instead]) => [`${name}$`, instead])),
       },
-      // A package that publishes both formats is loaded once: what `require` asks for is the file that `import` gets.
+      // Loads a package that publishes both formats only once: `require` resolves to the same file as `import`.
       byDependency: { commonjs: { conditionNames: ['import', '...'] } },
     },
     module: {
@@ -263,11 +272,11 @@ export default function portalBuild(
           include: [inRoot('src'), contract],
           use: ({ resource = '' }) => [
             ...(needsBabel(resource) ? ['babel-loader'] : []),
-            // babel-loader reads a source map only if it is parsed; a production build has none.
+            // babel-loader only accepts a parsed source map; production builds have none.
             { loader: 'swc-loader', options: { ...swcOptions(resource, react), parseMap: !isProduction } },
           ],
         },
-        // Making a schema has no effect.
+        // Creating a schema has no side effects, so unused schemas may be removed.
         { test: /\.ts$/, include: contract, sideEffects: false },
         { test: /\.md$/, include: inRoot('config/legal'), use: inRoot('config/build/legalLoader.js') },
         {
@@ -321,7 +330,7 @@ export default function portalBuild(
           : {}),
       }),
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
-      // redux-oidc's second reducer, which the portal does not use, tries whether this package is there.
+      // redux-oidc's second reducer, which the portal does not use, tries to import this package.
       new webpack.IgnorePlugin({ resourceRegExp: /^immutable$/, contextRegExp: /redux-oidc/ }),
       new MiniCssExtractPlugin({ filename: `${part.folder}/${isProduction ? HASHED : '[name]'}.css` }),
       ...(isProduction ? [...compressed(partName), compiledWhileLoading] : []),
@@ -333,7 +342,8 @@ export default function portalBuild(
         new TerserPlugin({ test: /\.css$/, minify: TerserPlugin.esbuildMinifyCss }),
       ],
       splitChunks: {
-        // What every route needs is one script, and a screen is one more: what only some screens share costs less in each than as a request.
+        // Code that every route needs is one script, and each screen is one more. Code that only some screens share is duplicated,
+        // because that costs less than another request.
         cacheGroups: {
           default: false,
           defaultVendors: false,
@@ -351,19 +361,20 @@ export default function portalBuild(
 }
 
 /**
- * Chromium compiles the main script as a whole in another thread while it arrives (its documentation: "explicit compile hints"), instead of
- * each module once it is first needed. That is a quarter of what scripts take until `/loans` is settled: `loans.scripting` of the bench.
+ * Tells Chromium to compile the whole main script on another thread while it downloads ("explicit compile hints" in Chromium's
+ * documentation), instead of each function on first use. This saves a quarter of the scripting time until `/loans` has settled
+ * (`loans.scripting` in the bench).
  */
 const compiledWhileLoading = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   include: /\/main\..*\.js$/,
-  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE, // comments have been taken out by then
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE, // runs after comments have been stripped, so that this one stays
 });
 
 /**
- * Compressed once here rather than at every request. Fonts and pictures are compressed already; documents change at every answer. Brotli takes
- * ten seconds for each part, which the replay, for support alone, is not worth.
+ * Compresses files once at build time instead of on every request. Fonts and images are compressed already; HTML changes with every
+ * response. Brotli takes ten seconds per program, which is not worth it for the replay, used only by support.
  */
 function compressed(part: keyof typeof PARTS): CompressionPlugin[] {
   const test = /\.(?:js|css|svg)$/;

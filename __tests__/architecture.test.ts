@@ -13,7 +13,6 @@ interface Cruise {
   modules: { source: string }[];
 }
 
-/** Runs the rules over the sources of a folder, as `npx depcruise` would. */
 function cruise(folder: string): Cruise {
   const command = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const args = [command, ...SOURCES, '--config', path.join(root, '.dependency-cruiser.cjs'), '--output-type', 'json'];
@@ -21,7 +20,7 @@ function cruise(folder: string): Cruise {
   return JSON.parse(json) as Cruise;
 }
 
-/** Paths below `folder`, from the project's root, with forward slashes. */
+/** Returns the paths of all files below `folder`, relative to the project's root, with forward slashes. */
 function filesBelow(folder: string): string[] {
   const entries = readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true });
   return entries
@@ -42,7 +41,7 @@ describe('imports', () => {
   });
 
   test('were really looked at: every source file, and far more than a handful', () => {
-    // With a TypeScript version that it cannot read, the tool sees no modules and reports no violations.
+    // Guards against a TypeScript version that dependency-cruiser cannot read: it would then see no modules and report no violations.
     const seen = new Set(modules.map(({ source }) => source));
     expect(sources.filter((file) => !seen.has(file))).toEqual([]);
     expect(sources.length).toBeGreaterThan(100);
@@ -51,7 +50,6 @@ describe('imports', () => {
 });
 
 describe('a planted breach is caught', () => {
-  /** For each rule a file that breaks it. */
   const breaches: [rule: string, file: string, text: string][] = [
     ['every-import-resolves', 'src/app/lost.ts', `import './nowhere.ts';`],
     ['no-cycles', 'src/app/egg.ts', `import './hen.ts';`],
@@ -167,7 +165,7 @@ describe('a planted breach is caught', () => {
   });
 
   test.each(breaches)('%s', (rule, file) => {
-    // Rules about folders blame the folder.
+    // Rules about folders report the folder instead of the file.
     const blamed = violations.filter(({ from }) => from === file || from === path.dirname(file));
     expect(blamed.map((violation) => violation.rule.name)).toContain(rule);
   });
@@ -177,7 +175,7 @@ describe('a planted breach is caught', () => {
     expect(blamed.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
     const blamedFolders = violations.map(({ from }) => from);
     expect(blamedFolders).not.toContain('sandbox/base/limits');
-    expect(blamedFolders).not.toContain('src/features/loans'); // it reads data of `pay`, which reads data of it
+    expect(blamedFolders).not.toContain('src/features/loans'); // `loans` and `pay` read each other's data, which is allowed
   });
 });
 
@@ -238,11 +236,11 @@ describe('one way out', () => {
     expect(
       portal.filter((file) => !without(/(?<![.\w])fetch\(|new XMLHttpRequest|sendBeacon|new EventSource|new WebSocket/)(file)),
     ).toEqual([
-      'src/features/landing/behavior.ts', // fetches ahead what signing in needs; it reads no answer
-      'src/platform/api/earlyCalls.ts', // before `httpCall` is there, which takes its answers
+      'src/features/landing/behavior.ts', // prefetches what sign-in needs and reads no response
+      'src/platform/api/earlyCalls.ts', // runs before `httpCall` has loaded, which then takes over its responses
       'src/platform/api/httpCall.ts',
-      'src/platform/api/sendForm.ts', // for `httpCall`
-      'src/replay/screen/world/cutOff.ts', // it names them to take them away
+      'src/platform/api/sendForm.ts', // used by `httpCall`
+      'src/replay/screen/world/cutOff.ts', // names these functions to remove them from the replay
     ]);
   });
 });
@@ -258,7 +256,10 @@ describe('tables of the sandbox', () => {
   );
   const floorOf = (file: string): number => FLOORS.indexOf(file.split('/')[1] ?? '');
   const homeOf = (file: string): string => (/^sandbox\/(areas\/)?[^/]+/.exec(file) ?? [''])[0];
-  /** `Database` is one type for everybody, so imports do not show who reaches for somebody else's table. */
+  /**
+   * A module may query its own tables and those of lower layers. All modules share the `Database` type, so import rules cannot check
+   * this.
+   */
   const mayAsk = (file: string, table: string): boolean => {
     const owner = owners.get(table) ?? '';
     return homeOf(file) === homeOf(owner) || floorOf(file) < floorOf(owner);

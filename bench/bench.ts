@@ -31,7 +31,7 @@ const { values: options } = parseArgs({
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
-/** @param login path of a module whose default export signs in to the peer */
+/** @param login path of a module whose default export signs in to the peer application */
 async function peerAt(address: string, login: string | undefined): Promise<Peer> {
   if (login === undefined) return { address, signIn: async (page) => void (await page.goto(address)) };
   const { default: signInTo } = (await import(pathToFileURL(path.resolve(login)).href)) as {
@@ -40,7 +40,7 @@ async function peerAt(address: string, login: string | undefined): Promise<Peer>
   return { address, signIn: (page) => signInTo(page, new URL(address).origin) };
 }
 
-/** Runs a measure; after a failure once more, because a page may take longer than its timeout. Without a result its rows stay empty. */
+/** Runs a measure, and once more after a failure, because a page may exceed its timeout. Rows without a result stay empty. */
 async function runOnce(measure: Measure, bench: Bench): Promise<Record<string, Sample>> {
   for (const attempt of ['first', 'second']) {
     try {

@@ -1,4 +1,4 @@
-/** Browsers to measure in. */
+/** Starts and controls the browsers that the bench measures in. */
 import { chromium, type Page } from '@playwright/test';
 
 const FLAGS = [
@@ -10,7 +10,7 @@ const FLAGS = [
     '--disable-default-apps',
     '--disable-sync',
   ],
-  // The suggestions below the address bar are pages whose scripts would run beside the measured one.
+  // The address bar's suggestions are hidden pages, whose scripts would run alongside the measured page.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
 ];
 
@@ -30,7 +30,7 @@ export async function withPage<Result>(program: string, use: (page: Page) => Pro
   }
 }
 
-/** Throttles the line and the processor of a page from now on. */
+/** Throttles the network and the CPU of a page from now on. */
 export async function throttle(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
@@ -38,7 +38,7 @@ export async function throttle(page: Page): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-/** Installed with Lighthouse in `bench/node_modules`, therefore not typed there. */
+/** Our own type, because chrome-launcher is installed separately in `bench/node_modules`, where its types are not found. */
 interface ChromeLauncher {
   launch: (options: object) => Promise<{ port: number; kill: () => void }>;
 }
@@ -56,13 +56,13 @@ export async function withChrome<Result>(program: string, use: (port: number) =>
 }
 
 export interface Preparation {
-  /** Runs in the browser before the measured visit, at full speed: signing in, or a first visit. */
+  /** Runs in the browser at full speed before the measured visit, for example to sign in. */
   prepare?: (page: Page) => Promise<void>;
-  /** Whether the measured visit finds the files of the preparation in the browser's cache. */
+  /** Whether the measured visit may use the files that the preparation put into the browser's cache. */
   isWarm?: boolean;
 }
 
-/** Prepares a browser with Playwright and disconnects: cookies and storage stay, and the cache when `isWarm`. */
+/** Prepares a browser with Playwright and disconnects. Cookies and storage stay; the cache stays only when `isWarm`. */
 export async function prepareChrome(port: number, { prepare, isWarm = false }: Preparation): Promise<void> {
   if (prepare === undefined) return;
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
@@ -80,15 +80,16 @@ export async function prepareChrome(port: number, { prepare, isWarm = false }: P
 }
 
 /**
- * A page driven by commands of the DevTools protocol alone. Playwright and Lighthouse enable its domain `Runtime`, with which V8 computes a
- * stack for every error object, also for those that React creates at start: the main script then takes twice as long as for a borrower.
+ * A page driven only by DevTools protocol commands. Playwright and Lighthouse enable the `Runtime` domain, which makes V8 compute a stack
+ * trace for every error object, including those React creates at startup. The main script would then take twice as long as for a
+ * borrower.
  */
 export interface BarePage {
   send: <Answer = unknown>(method: string, params?: object) => Promise<Answer>;
   open: (url: string) => Promise<void>;
   /** Evaluates an expression in the page and waits for its promise. */
   evaluate: <Value>(expression: string) => Promise<Value>;
-  /** Records what the main thread does until `work` ends. @returns the events of the trace */
+  /** Records the main thread's activity until `work` ends. @returns the trace events */
   trace: (work: () => Promise<void>) => Promise<unknown[]>;
 }
 

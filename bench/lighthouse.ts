@@ -1,4 +1,4 @@
-/** What Lighthouse finds of a page. It is installed in `bench/node_modules`, so its modules are imported by path and typed here. */
+/** Runs Lighthouse on a page. It is installed in `bench/node_modules`, so its modules are imported by path and typed here. */
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,7 @@ import { CPU_SLOWDOWN, prepareChrome, SLOW_4G, withBarePage, withChrome, type Pr
 const CORE = path.join(import.meta.dirname, 'node_modules/lighthouse/core');
 const importCore = async <Module>(file: string) => (await import(pathToFileURL(path.join(CORE, file)).href)) as Module;
 
-/** Time after which everything that loads late has loaded and run. */
+/** Milliseconds after which everything that loads late has loaded and run. */
 const SETTLED_MS = 8000;
 
 export interface Visit extends Preparation {
@@ -18,9 +18,9 @@ export interface Visit extends Preparation {
 export interface Report {
   /** Largest contentful paint, in milliseconds. */
   lcp: number;
-  /** Total blocking time in milliseconds; null when the page was never idle for five seconds, which ends Lighthouse's count. */
+  /** Total blocking time in milliseconds; null when the page was never idle for five seconds, so Lighthouse gives none. */
   tbt: number | null;
-  /** Lighthouse's measure of the machine: about 100 for a low-end phone, thousands for a new desktop computer. */
+  /** Lighthouse's score of this machine's speed: about 100 for a low-end phone, thousands for a new desktop computer. */
   benchmarkIndex: number;
 }
 
@@ -39,7 +39,7 @@ interface Lighthouse {
 
 /**
  * Runs Lighthouse's mobile audit in a new browser.
- * @param throttling `devtools` slows line and processor down; `simulate` computes what they would have been
+ * @param throttling `devtools` really slows network and CPU down; `simulate` computes the times they would have had
  */
 export const audit = (program: string, visit: Visit, throttling: 'devtools' | 'simulate'): Promise<Report> =>
   withChrome(program, async (port) => {
@@ -82,8 +82,8 @@ interface MainThreadTasks {
 }
 
 /**
- * Milliseconds that scripts take on the main thread of a slow processor until the page is settled, counted as Lighthouse's breakdown of the
- * main thread does, but in a bare page. A cold visit also has a slow line.
+ * Milliseconds that scripts take on the main thread of a throttled CPU until the page has settled. They are counted like Lighthouse's
+ * main-thread breakdown, but in a bare page. A cold visit also has a throttled network.
  */
 export const scriptingOf = (program: string, { address, ...preparation }: Visit): Promise<number> =>
   withChrome(program, async (port) => {

@@ -1,11 +1,11 @@
-/** What a measure of the bench gets, and what it gives. */
+/** Types shared by all measures of the bench: their input and their result. */
 import type { Page } from '@playwright/test';
 
 import type { Row, Sample } from './table.ts';
 
-/** Another application, already running, that the portal is measured beside. */
+/** Another running application to compare the portal with. */
 export interface Peer {
-  /** Address of its page that is like the list of loans. */
+  /** URL of its page that is comparable to the loan list. */
   address: string;
   signIn: (page: Page) => Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface Peer {
 export interface Bench {
   /** Origin of the running portal. */
   origin: string;
-  /** Path of the browser's program. */
+  /** Path of the browser's executable. */
   chromium: string;
   peer: Peer | null;
 }

@@ -1,8 +1,8 @@
-/** Requests to the sandbox behind the portal: its seeded borrowers, and faults. */
+/** Requests to the sandbox behind the portal: reads its seeded borrowers and sets faults. */
 import type { Credentials } from '../__tests__/browser/support/lender.ts';
 import type { Fault } from '../sandbox/base/faults.ts';
 
-/** E-mail and password of the borrower seeded for a situation. */
+/** Returns email and password of the borrower seeded for a situation, such as "due soon". */
 export async function borrowerOf(origin: string, situation: string): Promise<Credentials> {
   const response = await fetch(`${origin}/sandbox.json`);
   if (!response.ok)
@@ -13,7 +13,7 @@ export async function borrowerOf(origin: string, situation: string): Promise<Cre
   return { email: found.email, password: found.password };
 }
 
-/** Delays the next request to the borrower API whose path begins with `path`, in milliseconds. */
+/** Delays the next request to the borrower API whose path begins with `path` by `ms` milliseconds. */
 export async function delayNext(origin: string, path: string, ms: number): Promise<void> {
   const fault: Fault = { base: 'borrower', kind: 'slow', times: 1, path, ms };
   const headers = { 'Content-Type': 'application/json' };

@@ -1,4 +1,4 @@
-/** The rows of the bench, and the table that prints them. */
+/** The rows of the bench, and the functions that print them as a table. */
 
 export interface Row {
   /** Name of the row in files written by `--json`. */
@@ -7,11 +7,11 @@ export interface Row {
   unit: 'ms' | 'KB' | 'points';
   /** Largest value allowed. */
   most?: number;
-  /** Largest ratio allowed to what the row is measured beside. */
+  /** Largest allowed ratio to the comparison value (`Sample.beside`). */
   mostTimes?: number;
 }
 
-/** One run of a row. `beside` is the same figure of the peer, or of the same page without the portal's code. */
+/** One run of a row. `beside` is the same figure for the peer application, or for the comparison page without the portal's code. */
 export interface Sample {
   value: number;
   beside?: number;
@@ -36,7 +36,7 @@ function figureOf(values: readonly number[]): Figure | undefined {
   return { median: ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2, least, most };
 }
 
-/** Medians and ranges of all runs of a row. */
+/** Computes the medians and ranges of all runs of a row. */
 export function resultOf(id: string, runs: readonly Record<string, Sample>[]): Result {
   const samples = runs.flatMap((run) => run[id] ?? []);
   const own = figureOf(samples.map(({ value }) => value));

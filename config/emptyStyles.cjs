@@ -1,2 +1,2 @@
-// Under jest, style sheets are empty.
+// Jest imports this empty module in place of every style sheet.
 module.exports = {};

@@ -1,5 +1,6 @@
-// jsdom, with Node's own signals, streams and crypto: jsdom lacks some of them, and Node's HTTP client refuses its AbortSignal. Files
-// and forms are jsdom's own: its XMLHttpRequest sends no others. `fetch`, which jsdom lacks, is made of that XMLHttpRequest. Typed arrays are Node's, so that WebCrypto and jose recognize them.
+// A jsdom test environment that uses Node's signals, streams, crypto and typed arrays: jsdom lacks some of them, Node's HTTP client
+// rejects jsdom's AbortSignal, and WebCrypto and jose accept only Node's typed arrays. Files and forms stay jsdom's, because its
+// XMLHttpRequest sends no others. `fetch` is built on that XMLHttpRequest, because jsdom has none.
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const NODE_GLOBALS = [
@@ -29,7 +30,7 @@ const NODE_GLOBALS = [
   'ArrayBuffer',
 ];
 
-/** One that is open keeps Node.js alive, but no page. */
+/** A BroadcastChannel that does not keep the Node.js process alive while it is open. */
 class Channel extends BroadcastChannel {
   constructor(name) {
     super(name);
@@ -37,12 +38,12 @@ class Channel extends BroadcastChannel {
   }
 }
 
-/** Statuses whose answers have no body. */
+/** HTTP statuses whose responses must not have a body. */
 const BODILESS = [101, 204, 205, 304];
 
 /**
- * The page's `Response` and `fetch`. The requests are jsdom's own, so they know the document's address, its cookies and CORS, as a browser's
- * do and Node's do not; the files in answers are jsdom's, too.
+ * Creates the page's `Response` and `fetch`. Requests go through jsdom's XMLHttpRequest, so base URL, cookies and CORS behave as in a
+ * browser; Node's own `fetch` knows none of these. Blobs of responses are jsdom's, too.
  */
 function fetchFor(window) {
   class PageResponse extends Response {
@@ -84,7 +85,7 @@ module.exports = class extends TestEnvironment {
       Object.defineProperty(this.global, name, { value, configurable: true, writable: true, enumerable: false });
     }
     this.global.BroadcastChannel = Channel;
-    // jsdom can read a Blob only through a FileReader.
+    // jsdom's Blob has no `text()` or `arrayBuffer()`; its content can only be read through a FileReader.
     const { Blob, FileReader } = this.global;
     const readAs = (way) =>
       function read() {
@@ -97,7 +98,7 @@ module.exports = class extends TestEnvironment {
       };
     Blob.prototype.text ??= readAs('readAsText');
     Blob.prototype.arrayBuffer ??= readAs('readAsArrayBuffer');
-    // What has the one is expected to have the other.
+    // Libraries that find `arrayBuffer()` on a Blob expect `stream()` as well.
     Blob.prototype.stream ??= function stream() {
       return new ReadableStream({
         start: async (controller) => {
@@ -108,9 +109,9 @@ module.exports = class extends TestEnvironment {
     };
   }
 
-  // jest runs CommonJS in Node. So a package that is published in several forms gives it the CommonJS one of the same sources (react-redux,
-  // Redux Toolkit, oidc-client-ts), where webpack takes the ES modules; and the one for Node where there is another for browsers (emotion),
-  // because nock intercepts Node's HTTP, and its package has nothing for browsers.
+  // Jest runs CommonJS in Node, so packages must resolve to their CommonJS build (react-redux, Redux Toolkit, oidc-client-ts) where
+  // webpack takes ES modules. Packages with separate builds resolve to the one for Node (Emotion); nock, which intercepts Node's HTTP,
+  // has no browser build.
   exportConditions() {
     return ['node', 'node-addons'];
   }

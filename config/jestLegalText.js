@@ -1,4 +1,4 @@
-/** Gives jest a legal page as webpack's loader gives it to the portal. */
+/** Jest transformer that imports a legal page as the same data as webpack's loader. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -6,7 +6,7 @@ import createCacheKey from '@jest/create-cache-key-function';
 
 import { readLegalText } from './legalText.js';
 
-/** What decides how a file is read. */
+/** Files that are part of jest's cache key, because they determine how a page is read. */
 const inputs = ['./legalText.js', './jestLegalText.js', '../package-lock.json'].map((name) =>
   fileURLToPath(new URL(name, import.meta.url)),
 );

@@ -1,10 +1,10 @@
-// Translates as the build does: our sources by SWC, then all by Babel. Both are loaded only when there is something to translate: babel-jest
-// loads Babel, and works out the options for every file, to look into the cache, which is most of a second for each worker.
+// Compiles sources as the build does: ours with SWC, then everything with Babel. Both are loaded only on a cache miss: babel-jest loads
+// Babel and computes the options of each file even to look into the cache, which costs most of a second per worker.
 const path = require('node:path');
 const { default: createCacheKey } = require('@jest/create-cache-key-function');
 
 const root = path.join(__dirname, '..');
-/** What decides how a file is translated. */
+/** Files that are part of jest's cache key, because they determine how a source is compiled. */
 const inputs = ['babel.config.js', 'package-lock.json', 'config/jestTransformer.cjs', 'config/swc.js'].map((name) =>
   path.join(root, name),
 );
@@ -12,7 +12,7 @@ const inputs = ['babel.config.js', 'package-lock.json', 'config/jestTransformer.
 let transformer;
 const babel = () => (transformer ??= require('babel-jest').default.createTransformer());
 
-/** With its map, which Babel reads to tell the lines of errors. */
+/** Compiles with SWC. The inline source map lets Babel report the right line numbers in errors. */
 function compiled(source, filename) {
   const { transformSync } = require('@swc/core');
   const { swcOptions } = require('./swc.js');

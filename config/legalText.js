@@ -1,13 +1,14 @@
-/** Reads the Markdown of a legal page into plain data while the portal is built: the browser gets neither a parser nor HTML. */
+/** Parses the Markdown of a legal page into plain data at build time, so that the browser needs no parser and receives no HTML. */
 import { lexer } from 'marked';
 
-/** What the runtime document fills in: "{legalName}" in the text. */
+/** Placeholders that the runtime document fills in, written as "{legalName}" in the text. */
 const PLACES = ['brand', 'legalName', 'nmlsId', 'email', 'phone', 'hours'];
 
 /**
- * Its blocks, in order. What the page could not show is refused rather than dropped.
- * @param {string} markdown @param {string} file its name, for the sentence about what is wrong
+ * Returns the page's blocks in order.
+ * @param {string} markdown @param {string} file file name, shown in error messages
  * @returns {import('../src/features/legal/legalBlocks.ts').LegalBlock[]}
+ * @throws Error for Markdown that the page cannot show, instead of dropping it
  */
 export function readLegalText(markdown, file) {
   const refuse = (what) => {
@@ -61,7 +62,7 @@ export function readLegalText(markdown, file) {
     }
   };
 
-  /** The text between places, and the places. */
+  /** Splits a text into plain parts and placeholders. */
   const textOf = (text) =>
     text
       .replaceAll('\n', ' ')

@@ -1,3 +1,3 @@
-/** See standIns.js, which is JavaScript because jest's configuration reads it. */
+/** Types of standIns.js, which is JavaScript because jest's configuration imports it. */
 export const STAND_INS: Readonly<Record<string, string>>;
 export const STYLE_SHEETS: RegExp;

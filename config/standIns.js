@@ -1,7 +1,7 @@
-/** All that is not what its name says. webpack.config.ts and jest.config.js read this file, so that tests run what is shipped. */
+/** Module replacements shared by webpack.config.ts and jest.config.js, so that tests run the same modules that are shipped. */
 
-/** Packages in whose place another one is loaded: redux-oidc asks for the client's retired predecessor. */
+/** Packages that are replaced by another one: redux-oidc imports oidc-client, the retired predecessor of oidc-client-ts. */
 export const STAND_INS = { 'oidc-client': 'oidc-client-ts' };
 
-/** Style sheets: jest draws nothing, so they are empty there. */
+/** Style sheets. Jest renders no styles, so it imports an empty module for them. */
 export const STYLE_SHEETS = /\.css$/;

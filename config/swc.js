@@ -1,8 +1,9 @@
 /**
- * How SWC compiles a source for webpack and jest: types and JSX. Comments that name a script, for webpack, stay as they are.
- * @param file of TypeScript, with JSX if it is a `.tsx`
- * @param react whether calls are made for development, and whether a page takes changes while it is open
- * @returns options of `@swc/core` and `swc-loader`
+ * Returns the options with which SWC compiles TypeScript and JSX for webpack and jest. SWC keeps comments, so webpack still finds its
+ * chunk names.
+ * @param file path of a TypeScript file; `.tsx` enables JSX
+ * @param react whether JSX compiles for development, and whether React Refresh is on
+ * @returns options for `@swc/core` and `swc-loader`
  */
 export const swcOptions = (file, react = {}) => ({
   swcrc: false,
@@ -12,7 +13,7 @@ export const swcOptions = (file, react = {}) => ({
     target: 'esnext',
     parser: { syntax: 'typescript', tsx: file.endsWith('x') },
     transform: {
-      // An import is left out if it says `type`, and not by what it is used for.
+      // Only imports marked with `type` are removed; other imports stay even when they are used only as types.
       verbatimModuleSyntax: true,
       react: { runtime: 'automatic', ...react },
     },

@@ -1,4 +1,4 @@
-/** What the portal does at each moment of a page's start. */
+/** The order in which the portal does its work while a page starts. */
 import { act, screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 
@@ -9,7 +9,7 @@ import { selectUser } from '#platform/session/store/sessionSlice.ts';
 import { hasProfile } from '../support/backends/borrower.ts';
 import { renderPortal } from '../support/renderPortal.tsx';
 
-/** A page that asks for nothing itself, at a start whose moments are held back. */
+/** Renders a page that makes no requests of its own. The startup phases only advance when the test calls `pass`. */
 async function heldStart() {
   const startMonitoring = jest.fn(() => Promise.resolve());
   const portal = renderPortal('/help', { startup: null, identity: { startMonitoring } });

@@ -1,4 +1,4 @@
-/** What the callback page does before the application is there, as far as it needs no provider: see `earlySignIn.spec.ts` for the rest. */
+/** Covers the scripts of `/auth/callback` before the application loads, without a provider. `earlySignIn.spec.ts` covers the rest. */
 beforeEach(() => {
   jest.useFakeTimers();
   window.history.replaceState(null, '', '/auth/callback?code=c&state=s-1');
@@ -9,7 +9,7 @@ afterEach(() => {
   delete window.loadApplication;
 });
 
-/** Milliseconds after which the application begins, whatever the provider does. */
+/** Milliseconds after which the application starts no matter what the provider does. */
 const WAIT_MS = 2500;
 
 const openDocument = () => jest.isolateModulesAsync(async () => void (await import('../../src/callbackDocument.ts')));

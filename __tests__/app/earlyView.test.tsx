@@ -1,4 +1,7 @@
-/** What the document shows before the application is what the application shows: the list of loans, what is owed on an only one, a receipt. */
+/**
+ * The early view (the loan list, the amount due of an only loan, or a receipt) must have exactly the markup that the application then
+ * renders.
+ */
 import { act, render } from '@testing-library/react';
 import fc from 'fast-check';
 import nock, { type Body } from 'nock';
@@ -29,7 +32,7 @@ import { aReceipt } from '../support/backends/payment.ts';
 import { preparePortal } from '../support/renderPortal.tsx';
 
 const storage = safeStorage(() => window.localStorage);
-/** `/loans`, and what the build made of it; `/pay` and a receipt likewise. */
+/** The early page at `/loans` and the markup the build made for it; `owed` and `receipt` are the same for `/pay` and a receipt. */
 let list: { page: EarlyPage; view: FirstView };
 let owed: typeof list;
 let receipt: typeof list;
@@ -55,7 +58,7 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.restoreAllMocks();
-  performance.clearMarks(); // a report has all of them
+  performance.clearMarks(); // the problem report reads performance marks, so they must not leak between tests
   window.earlyView?.remove();
   delete window.earlyView;
   delete window.isEarlyViewLate;
@@ -66,17 +69,16 @@ const asJson = (...loans: Loan[]) => JSON.stringify(loans);
 const SKELETON = '<p>Skeleton</p>';
 
 interface Opened {
-  /** What the lender answers. */
   body?: string;
   status?: number;
-  /** Happens between the call and its answer. */
+  /** Called between the request and its response. */
   meanwhile?: () => void;
   of?: typeof list;
   pieces?: Pieces;
   texts?: string;
 }
 
-/** Opens the document, and lets the answer of the early call come. */
+/** Opens the page and delivers the response to its early request. */
 function openEarly({
   body = JSON.stringify([aLoan()]),
   status = 200,
@@ -95,13 +97,16 @@ function openEarly({
   return { root, isShown: window.earlyView?.isShown === true };
 }
 
-/** React compares the attribute as it would have written it. */
+/** Rewrites style attributes the way React serializes them, because hydration compares them as text. */
 function writeStylesAsReact(root: HTMLElement): void {
   for (const styled of root.querySelectorAll('[style]'))
     styled.setAttribute('style', (styled.getAttribute('style') ?? '').replace(/: /, ':').replace(/;$/, ''));
 }
 
-/** The application takes over, and asks the lender itself. @returns the markup before and after, and what React had to do anew or complained about */
+/**
+ * Hydrates the application over the early view, with the application making its own request.
+ * @returns the markup before and after, React's recoverable hydration errors, and its console errors
+ */
 async function takeOver(root: HTMLElement, config: Partial<PortalConfig> = {}) {
   writeStylesAsReact(root);
   const before = root.innerHTML;
@@ -132,7 +137,7 @@ const cents = (most: number) => fc.integer({ min: 0, max: most }).map(wireAmount
 const sometimes = <Value,>(value: fc.Arbitrary<Value>, otherwise: Value) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(otherwise) }, { weight: 1, arbitrary: value });
 
-/** Any loan of a lender, most of them ordinary; its amounts may or may not add up. */
+/** Arbitrary loans, most of them ordinary. Their amounts may or may not add up. */
 const anyLoan = fc
   .record({
     nth: fc.integer({ min: 1, max: 10_000 }),
@@ -236,7 +241,7 @@ test.each([
     }),
     { numRuns: 100 },
   );
-  expect(shown).toBeGreaterThan(10); // of about 35, so that chance alone does not fail it
+  expect(shown).toBeGreaterThan(10); // about 35 are expected, so that this does not fail by chance
 });
 
 test('every example is shown, alone and among others', () => {
@@ -284,7 +289,6 @@ test('what /pay shows goes with its address when somebody signs out in another t
 
 const RECEIPT = '/loans/loan-1/receipts/b4b0b3ae-0000-4000-8000-00000000000a';
 
-/** What became of the payment, as the payment API says it. */
 const outcomeOf = (changes: Partial<PaymentReceipt> = {}) => ({
   key: 'b4b0b3ae-0000-4000-8000-00000000000a',
   state: 'succeeded',
@@ -297,7 +301,6 @@ function receiptIsOpened({ body, ...opened }: Omit<Opened, 'body'> & { body: unk
   return openEarly({ of: receipt, body: JSON.stringify(body), ...opened });
 }
 
-/** Any receipt of a lender, most of them ordinary. */
 const anyReceipt = fc
   .record({
     receivedAtUtc: fc.constantFrom(

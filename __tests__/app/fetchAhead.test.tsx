@@ -1,4 +1,4 @@
-/** The code of the pages that usually come next. */
+/** Prefetching the code of the pages that a borrower usually opens next. */
 import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 
@@ -9,7 +9,7 @@ import { startupByHand } from '../support/startupByHand.ts';
 
 afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
-/** How often the code of a payment's form is asked for by a page that comes to be idle. */
+/** Returns how often a page that becomes idle prefetches the code of the payment form. */
 async function askedOn(page: string, stays = true): Promise<number> {
   const row = matchAt('/pay/mode').route;
   if (row.fetchScript === undefined) throw new Error('There is no such page');

@@ -1,4 +1,4 @@
-/** What the portal asks for before it renders anything, and before a session begins. */
+/** Requests that the portal makes before it renders anything, and before a session starts. */
 import { waitFor } from '@testing-library/react';
 import nock from 'nock';
 
@@ -20,7 +20,7 @@ import { aLoan, hasLoan, hasLoans, hasProfile } from '../support/backends/borrow
 import { aSavedCard, hasMethods, hasXsrfCookie } from '../support/backends/payment.ts';
 import { renderPortal } from '../support/renderPortal.tsx';
 
-/** A store of a portal that shows another page. */
+/** Creates a store, then changes the address without navigating, so that the page at `address` has not made any requests. */
 function storeAt(address: string, { signedIn = true } = {}) {
   if (signedIn) hasProfile();
   const { store } = renderPortal('/version', { signedIn });
@@ -38,7 +38,7 @@ const rowAt = (path: string) => {
 test('the list of loans is there, with its code and its state, before anything is rendered', async () => {
   const store = storeAt('/loans?from=mail');
   hasLoans(aLoan());
-  // A busy machine may take longer than a slow lender is waited for.
+  // Turns off the timeout after which a slow lender is no longer waited for; a busy test machine may exceed it.
   const timers = jest.spyOn(window, 'setTimeout').mockImplementation(() => 0 as never);
   await askForFirstScreen(store);
   timers.mockRestore();
@@ -53,7 +53,7 @@ test('a lender that is slow is waited for half a second', async () => {
   nock('http://localhost').get('/api/borrower/BorrowerLoan/all').delay(4_000).reply(200, []);
   const begun = performance.now();
   await askForFirstScreen(store);
-  expect(performance.now() - begun).toBeLessThan(2_500); // a busy machine takes its time, too
+  expect(performance.now() - begun).toBeLessThan(2_500); // well above half a second, because a test machine may be busy
   expect(loansIn(store)).toBe('pending');
 });
 
@@ -98,7 +98,7 @@ describe('what a page shows first is asked for while its code is on its way', ()
     hasXsrfCookie();
     expects();
     await askForFirstScreen(store);
-    // That all of them are asked for, and nothing else, is checked after every test.
+    // Each test's cleanup also fails for any request that was not expected.
     await waitFor(() =>
       expect(nock.pendingMocks().filter((one) => !one.includes('account') && !/getAll|FollowUp/.test(one))).toEqual([]),
     );

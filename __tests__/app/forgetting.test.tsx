@@ -1,4 +1,4 @@
-/** What was remembered for a report goes with the person whose it is. */
+/** The history recorded for a problem report is erased when the borrower signs out deliberately, or when someone else signs in. */
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { spokenAs } from '#platform/i18n/spokenWords.ts';
@@ -9,7 +9,7 @@ import { accessToken } from '../support/accessToken.ts';
 import { aLoan, aProfile, hasLoans, hasProfile } from '../support/backends/borrower.ts';
 import { renderPortal } from '../support/renderPortal.tsx';
 
-// Only browsers have it.
+// jsdom has no `matchMedia`.
 beforeAll(() =>
   Object.assign(window, {
     matchMedia: () => ({ matches: false, addListener: () => undefined, removeListener: () => undefined }),

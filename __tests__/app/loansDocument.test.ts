@@ -1,9 +1,9 @@
-/** What the document of the list of loans does before any file of the portal is there. */
+/** Covers the inline script of the loan list's document, which runs before any other file of the portal loads. */
 import nock from 'nock';
 
 import { accessToken } from '../support/accessToken.ts';
 
-/** Milliseconds after which the application begins whether or not the list is there. */
+/** Milliseconds after which the application starts, whether or not the loan list has arrived. */
 const WAIT_MS = 1000;
 
 beforeEach(() => {
@@ -46,7 +46,7 @@ test('whose session is remembered: the list is asked for at once, with the token
 
 test('a token is read whatever letters it has', async () => {
   nock('http://localhost').get('/api/borrower/BorrowerLoan/all').reply(200, []);
-  // In base64url these become - and _.
+  // These characters become - and _ in base64url.
   const claims = Buffer.from(JSON.stringify({ exp: 4_102_444_800, sub: '??>>~~üü' })).toString('base64url');
   expect(claims).toMatch(/-.*_|_.*-/);
   remember({ token: `e30.${claims}.e30` });

@@ -18,14 +18,14 @@ import { config, renderUi } from '../support/renderUi.tsx';
 const NAME = 'Report a problem';
 const report = () => screen.findByRole('dialog', { name: NAME });
 const buttonIn = async (role: string) => within(await screen.findByRole(role)).findByRole('button', { name: NAME });
-/** Longer than a report takes to open. */
+/** Waits longer than a report takes to open. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 100));
 const keys = (changes: KeyboardEventInit = {}) =>
   act(() => {
     document.dispatchEvent(new KeyboardEvent('keydown', { altKey: true, shiftKey: true, code: 'KeyR', ...changes }));
   });
 
-// Only browsers have it.
+// jsdom has no `matchMedia`.
 beforeAll(() =>
   Object.assign(window, {
     matchMedia: () => ({ matches: false, addListener: () => undefined, removeListener: () => undefined }),
@@ -179,7 +179,7 @@ test('its code comes ahead, once the page is idle, and does not run before a rep
   const run = jest.fn(() => ({}));
   jest.doMock('#features/support/report/reportPart.ts', code);
   jest.doMock('#features/support/report/openReport.tsx', run);
-  // Nothing has been fetched by these yet.
+  // Imported anew after `resetModules`, so these modules have not prefetched anything yet.
   const { fetchReportsAhead } = await import('#app/problemReports.ts');
   const { startupByHand } = await import('../support/startupByHand.ts');
   const pass = startupByHand();

@@ -11,7 +11,6 @@ import { hasShownPage } from '../support/backends/payment.ts';
 import { renderPortal } from '../support/renderPortal.tsx';
 import { keepSignInWarnings } from '../support/signInWarnings.ts';
 
-/** The row that an address leads to. */
 const rowOf = (address: string): RouteRow | undefined =>
   matchRoutes(routes, new URL(address, 'http://localhost').pathname)?.at(-1)?.route;
 
@@ -98,7 +97,7 @@ const ACCESS: [address: string, path: string, access: Access][] = [
   ['/error', '/error', 'public'],
   ['/no-such-page', '*', 'public'],
   ['/loans/loan-1/more', '*', 'public'],
-  // The guard's table: who may see it, with what.
+  // The access guard's table for Rate Drop Alerts, by query string.
   ['/loans/rate-drop?loanNumber=1', '/loans/rate-drop', 'authenticated'],
   ['/loans/rate-drop?userPreferenceId=a', '/loans/rate-drop', 'authenticated'],
   ['/loans/rate-drop?contactId=a', '/loans/rate-drop', 'public'],
@@ -154,7 +153,7 @@ const redirectOf = (address: string) =>
   rowOf(address)?.redirect?.({ params: paramsOf(address), search: new URL(address, 'http://localhost').searchParams }) ?? null;
 
 test.each([
-  // Without `?loan=` it is the ticket's loan, which only the screen can look for.
+  // Without `?loan=` the page uses the loan of the guest's identity ticket, which only the screen can look up.
   ['/pay/details', null],
   ['/pay/mode', null],
   ['/pay/fees/a%2Fb/card', '/pay/fees/a%2Fb/mode'],
@@ -284,7 +283,7 @@ describe('opened', () => {
     ],
   ])('%s by a visitor asks to sign in and shows nothing of it', async (address) => {
     const { store } = renderPortal(address, { signedIn: false });
-    // These tests have no provider, and the page says that it cannot be reached.
+    // There is no provider in these tests, so the page reports that it cannot be reached.
     await waitFor(() => expect(store.getState().session.signInProblem).not.toBeNull());
     expect(at()).toBe(address);
     expect(screen.queryByText(/Your loans|What you owe|Payment received|Payment methods|On file|Add a/)).not.toBeInTheDocument();

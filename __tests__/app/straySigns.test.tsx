@@ -5,7 +5,7 @@ import { withoutStraySigns } from '#app/straySigns.ts';
 
 import { renderPortal } from '../support/renderPortal.tsx';
 
-/** What mail programs and people leave behind a link, as a browser has it in an address. */
+/** Characters that mail programs and people leave at the end of a link, encoded as in a browser's address. */
 const SIGNS = [
   ...['%0A', '%0D%0A', '%20', '.', ',', ')', '"', '%22', ').', '.)', ',%20', ';', ':', '!', '*', "'", '%5D', '%3E', '%3E.'],
   ...['%C2%A0', '%E2%80%9D', '%E2%80%99', '%E2%80%8B', '%E2%80%A6', '.%0A'],
@@ -14,7 +14,7 @@ const SIGNS = [
 const FILLED: Record<string, string> = { loanOfficerEmail: 'jo.marsh%40ccm.example' };
 const filled = (path: string) => path.replaceAll(/:(\w+)\??/g, (_, name: string) => FILLED[name] ?? 'aB-9_');
 
-/** The provider answers there, and says how its values end. */
+/** The provider redirects to the callback page, and its parameters may end in any character. */
 const NOT_OURS = ['/auth/callback', '*'];
 const ADDRESSES = routes
   .map(({ path }) => path)

@@ -1,4 +1,4 @@
-/** What the document of the application does in a browser that lacks something: its own script is run as it stands there. */
+/** Runs the inline script of the application's document in browsers that lack a feature. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 const html = readFileSync('public/app.html', 'utf8');
@@ -8,13 +8,13 @@ const [, script = ''] = /<script>(.*)<\/script>/s.exec(html) ?? [];
 function openDocument(): void {
   document.title = 'CCM';
   document.body.innerHTML = body;
-  // The browser's own way to run what is added as text is a script element, which jsdom leaves alone here.
+  // A browser would run an inserted script element, but jsdom does not here.
   // oxlint-disable-next-line no-eval -- the text is the document's own script
   (0, eval)(script);
 }
 const words = () => document.getElementById('too-old-words');
 
-/** Every function that is newer than some browsers that are still about: by its owner. */
+/** Functions, by owner, that some browsers still in use do not have. */
 const NEWER: Record<string, readonly string[]> = {
   URL: ['canParse', 'parse'],
   'URLSearchParams.prototype': ['size'],
@@ -27,7 +27,6 @@ const NEWER: Record<string, readonly string[]> = {
   'Set.prototype': ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
 };
 
-/** How the document's script asks for them. */
 const ASKED = [...script.matchAll(/has\(([\w.]+), '(\w+)'\)/g)].map(([, owner = '', name = '']) => [owner, name] as const);
 
 const ownerOf = (name: string): object =>

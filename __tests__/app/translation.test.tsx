@@ -1,4 +1,4 @@
-/** The portal in a browser that translates it: no page breaks, nothing typed is lost, and no word stays that is not true anymore. */
+/** Browser translation must not break a page, lose typed input, or leave outdated text on the screen. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 /**
- * What becomes of an answer that is not as the contract says: every list and every code of every shape, walked with what should not come.
- * The places are read from the shapes, so a new list or code without a row fails.
+ * Checks how the portal treats responses that break the contract: puts wrong values into every list and every code of every shape. The
+ * lists and codes are found by reading the shapes, so a new one without a row in the tables fails.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,16 +20,16 @@ interface Place {
   root: Node;
   steps: readonly Step[];
   node: Node;
-  /** What the contract allows in its place. */
+  /** `null` or `undefined`, where the contract allows it instead of the value. */
   mayBe: readonly unknown[];
 }
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  // A report is a file of a person's own, not an answer.
+  // The replay reads problem report files, not responses.
   .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('replay'))
   .map((file) => ({ file: join(process.cwd(), 'src', file), text: readFileSync(join('src', file), 'utf8') }));
 
-/** What modules give out by names that end like this. */
+/** Returns the exports of the files whose names have the given ending. */
 const givenOut = (files: readonly { file: string; text: string }[], ending: string) =>
   files.flatMap(({ file, text }) => {
     const names = [...text.matchAll(new RegExp(`^export const (\\w+${ending})\\b`, 'gm'))].map(([, name = '']) => name);
@@ -38,10 +38,10 @@ const givenOut = (files: readonly { file: string; text: string }[], ending: stri
     return names.map((name): [string, Node] => [name, found[name]!]);
   });
 
-/** A copy of a schema shares these with it. */
+/** Identifies a schema: its copies share these objects with it. */
 const keyOf = ({ entries, item, options }: Node) => entries ?? item ?? options;
 
-/** Schemas of the contract as the portal reads them: those that it names, and those of which they are made. */
+/** Returns the contract's schemas that the portal's sources name, and the schemas these contain. */
 function schemasRead(): [string, Node][] {
   const named = new Set(sources.flatMap(({ text }) => [...text.matchAll(/\b\w+Schema\b/g)].map(([name]) => name)));
   const files = contractFiles().map((name) => ({ file: join(CONTRACT, name), text: contractText(name) }));
@@ -60,7 +60,7 @@ const shapes = new Map<string, Node>([...givenOut(sources, 'Shape'), ...schemasR
 const shared = new Map([...shapes].map(([name, node]) => [keyOf(node), name]));
 const isNode = (option: string | Node): option is Node => typeof option === 'object';
 
-/** The lists and codes of a shape; what another shape has is walked there. */
+/** Finds all lists and codes in a shape. A nested shape that has its own row is skipped, because it is checked on its own. */
 function placesOf(name: string, root: Node): { lists: Place[]; codes: Place[] } {
   const lists: Place[] = [];
   const codes: Place[] = [];
@@ -80,7 +80,10 @@ function placesOf(name: string, root: Node): { lists: Place[]; codes: Place[] } 
   return { lists, codes };
 }
 
-/** What a person meets: the answer is refused, an entry of a list is unreadable or left out, a fact is not known, or a code is unknown. */
+/**
+ * How the portal treats a wrong value: the response is rejected, a list entry is marked unreadable or left out, the value counts as
+ * missing, the code counts as unknown, or the value is accepted.
+ */
 type Outcome = 'refused' | 'unreadable' | 'leftOut' | 'notKnown' | 'unknown' | 'taken';
 
 function outcomeOf({ root, steps }: Pick<Place, 'root' | 'steps'>, bad: unknown): { outcome: Outcome; odd: string[] } {
@@ -103,7 +106,6 @@ function outcomeOf({ root, steps }: Pick<Place, 'root' | 'steps'>, bad: unknown)
   return { outcome: 'taken', odd };
 }
 
-/** Of what should have been a list. */
 function lastOf(list: unknown[]): Outcome {
   if (list.length === 0) return 'leftOut';
   const [only] = list;
@@ -113,7 +115,6 @@ function lastOf(list: unknown[]): Outcome {
 
 const NEW_CODE = 'SOMETHING_NEW';
 
-/** Entries that are none, for a list of these. */
 function badEntries(item: Node): [string, unknown][] {
   const bad: [string, unknown][] = [
     ['null', null],
@@ -139,7 +140,7 @@ const places = [...shapes].map(([name, root]) => placesOf(name, root));
 const lists = places.flatMap((found) => found.lists);
 const codes = places.flatMap((found) => found.codes);
 
-/** What becomes of an odd entry, or of something else in the list's place. */
+/** Lists grouped by the outcome of a wrong entry, or of another value in the list's place. */
 const LISTS: Partial<Record<Outcome, string>> = {
   unreadable: `
     fundingAccountListSchema.accounts.list
@@ -180,7 +181,7 @@ const LISTS: Partial<Record<Outcome, string>> = {
     loanFoundSchema.servicer.mailTo`,
 };
 
-/** What becomes of a code that this build does not know, or of something else in its place. */
+/** Codes grouped by the outcome of an unknown code, or of another value in the code's place. */
 const CODES: Partial<Record<Outcome, string>> = {
   unknown: `
     fundingAccountListSchema.accounts.list[].status
@@ -280,7 +281,7 @@ test('every call names one of these shapes', () => {
 });
 
 const said = (bad: unknown) => (bad === undefined ? 'nothing' : JSON.stringify(bad));
-/** What may stand in the place of a list or a code, and does not belong there. */
+/** Returns those of `values` that are wrong in this place. */
 const othersFor = ({ steps, mayBe }: Place, values: readonly unknown[]) => {
   const isEntry = typeof steps.at(-1) === 'object';
   return [...values, ...(isEntry || steps.length === 0 ? [] : [undefined])].filter((value) => !mayBe.includes(value));
@@ -293,10 +294,10 @@ test.each(lists.map((place) => [place.name, place] as const))('the list %s', (na
   for (const [what, bad] of entries) {
     const { outcome, odd } = outcomeOf(inList, bad);
     expect([what, outcome]).toEqual([what, ofList.get(name)]);
-    // It is told to the history: nobody sees what is left out.
+    // The problem is also recorded in the history, because nobody sees what is left out.
     if (outcome !== 'notKnown') expect([what, odd.length > 0]).toEqual([what, true]);
   }
-  // A whole answer that is no list is refused.
+  // A response that should be a list but is not is rejected as a whole.
   const instead = place.steps.length === 0 ? 'refused' : ofList.get(name);
   for (const bad of othersFor(place, [null, {}, 'text', 12]))
     expect([said(bad), outcomeOf(place, bad).outcome]).toEqual([said(bad), instead]);
@@ -310,7 +311,7 @@ test.each(codes.map((place) => [place.name, place] as const))('the code %s', (na
   }
 });
 
-/** An address is shown as far as it is known. */
+/** An address may be empty: the portal shows the parts that are known. */
 const MAY_BE_EMPTY = ['propertySchema'];
 
 test('an answer without anything in it is not taken for one that says "none"', () => {

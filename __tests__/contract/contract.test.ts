@@ -10,7 +10,7 @@ import {
   type CallName,
 } from './readContract.ts';
 
-/** Every call of the specification, section 7, by the function of the portal that makes it. */
+/** All calls of the specification, section 7, by the portal function that makes them. */
 const SPECIFIED: Record<CallName, string[]> = {
   paymentCall: [
     'GET customers/{customerIdentifier}',
@@ -71,7 +71,10 @@ const SPECIFIED: Record<CallName, string[]> = {
   agencyCall: ['POST sendRequestToFreddieMac', 'PUT skipAdditionalBorrower'],
 };
 
-/** The contract's only additions: what became of a key after a lost answer, and a long list's next part, and the picture of a page. */
+/**
+ * Calls that the contract adds to the specification: outcome of an idempotency key after a lost response, the next part of a long list,
+ * and the picture of a document's page.
+ */
 const ADDED: Record<CallName, string[]> = {
   paymentCall: ['GET guestpayment/{key}', 'GET feepayment/{key}', 'GET fundingaccounts/{key}'],
   borrowerCall: [
@@ -109,7 +112,6 @@ test('a call left out of the contract, misspelt, or added would be noticed', () 
   }
 });
 
-/** The vocabulary has functions, which make schemas. */
 test.each(contractFiles().filter((name) => name !== 'schema.ts'))('%s is schemas, their types and nothing else', (name) => {
   expect(otherStatements(contractText(name))).toEqual([]);
 });

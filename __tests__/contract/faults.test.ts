@@ -1,6 +1,6 @@
 /**
- * Every call × every way in which it can fail: what a borrower reads, how often it is sent, and whether a write may say that nothing was done.
- * `npm run faults` prints the table and writes it to `docs/faults.md`.
+ * Checks every call with every way it can fail: the message the borrower reads, how often the request is sent, and whether a write may
+ * claim that nothing was done. `npm run faults` prints the table and writes it to `docs/faults.md`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,8 +43,8 @@ jest.mock('#platform/api/httpCall.ts', () => {
 type Caller = (typeof callers)[number];
 
 /**
- * What is read (see `SENTENCES`), how often it is sent if not once, `→` if the person is led to sign in, and `·` if a write may say that
- * nothing was done. First for somebody who is signed in, then for a visitor.
+ * Expected result of each fault: the message (see `SENTENCES`), `×n` if the request is sent n times, `→` if the user is sent to sign in,
+ * and `·` if a write may claim that nothing was done. The first entry is for a signed-in user, the second for a visitor.
  */
 const RULES: Record<FaultName, readonly [person: string, visitor: string]> = {
   good: ['✓', '✓'],
@@ -81,15 +81,15 @@ const RULES: Record<FaultName, readonly [person: string, visitor: string]> = {
 
 const calledBy = (text: string) => text.trim().split(/\s+/);
 const IDENTITY = calledBy('getDiscovery getSigningKeys askUserInfo signUp sendSignUpAgain');
-/** Writes that find out by themselves what became of a lost answer. */
+/** Writes that themselves check the outcome after a lost response. */
 const ASKS_AFTER = calledBy('removeLoan removeFundingAccount');
-/** They ask, but are no cached reads: a question whose answer must not be kept, or a file. */
+/** Mutations that only read: their response must not be cached, or it is a file. */
 const ASKING_WRITES = calledBy('askFundingAccountOutcome beginSending verifyContact downloadPaper getPagePicture');
 const POSTED_READS = calledBy('getLoan findServicer findGuestLoan getFundingAccounts getFundingAccountPages getAlerts');
 const sendsNoXsrfToken = ({ name, isRead }: Caller) =>
   IDENTITY.includes(name) || ASKING_WRITES.includes(name) || (isRead && !POSTED_READS.includes(name));
 
-/** Of these nothing is counted, or what the lender says is waited for first. */
+/** Faults that do not start a new sign-in when loading the profile: the request succeeds, or it first waits as the lender asks. */
 const NO_SIGN_IN_YET: readonly FaultName[] = ['good', '401 once', '401 empty once', '429 in 5 min', '429 page, in 5 min'];
 const PROFILE = Object.fromEntries(
   faultNames
@@ -97,7 +97,7 @@ const PROFILE = Object.fromEntries(
     .map((fault) => [fault, `${RULES[fault][0].replace('·', '').replace('…', 'T').replace('L×2', 'L')}→`]),
 );
 
-/** Where a call differs from the rule, and why; the first one counts. */
+/** Calls that differ from the rules, with the reason. The first match wins. */
 const EXCEPTIONS: readonly { calls: (caller: Caller) => boolean; cells: Partial<Record<FaultName, string>>; why: string }[] = [
   {
     why: 'Without a profile nobody is signed in: another sign-in, in ten seconds at the latest where the lender says when.',
@@ -188,7 +188,7 @@ const renewed = () => ({
 const times = (sent: number) => (sent === 1 ? '' : `×${sent}`);
 
 let lender: ReturnType<typeof faultyLender>;
-/** A sign-in that a call has led to is broken off with the other listeners. */
+/** Warning logged when a sign-in that a call started is aborted together with the store's listeners. */
 const BROKEN_OFF = 'Sign-in: unexpected; expected a sign-in without an error of the portal; got object';
 const warnings = keepSignInWarnings();
 
@@ -203,11 +203,12 @@ async function cellOf({ name, who, isRead }: Caller, fault: FaultName): Promise<
   const scene = lender.begin(FAULTS[fault].answers, name === 'getAccount');
   const silence = new Promise<null>((resolve) => (scene.onSilence = () => resolve(null)));
   const ask = () => (isRead ? draw(store, name, {}, who) : press(store, name, who));
-  // Two places of a screen, drawn at once, and one that is drawn later.
+  // Simulates two components that mount at the same time, and below a third that mounts later.
   const asking = isRead ? [ask(), ask()] : [ask()];
   const answer = await Promise.race([silence, Promise.all(asking)]);
   if (isRead && !OF_A_SIGN_IN.includes(name) && answer?.[0]!.error !== undefined) await ask();
-  // Whatever goes out again is the same, under the same key. After a removal whose answer is lost, the lender is asked what it has.
+  // All retries must be identical, including the idempotency key. Removals are filtered by method and URL, because after a lost response
+  // they also request the list.
   const [first] = scene.sent;
   const own = ASKS_AFTER.includes(name)
     ? scene.sent.filter(({ method, url }) => method === first?.method && url === first.url)
@@ -218,7 +219,7 @@ async function cellOf({ name, who, isRead }: Caller, fault: FaultName): Promise<
   store.dispatch(clearAllListeners());
   if (isRead) forgetAnswers(store);
   if (answer === null) return `…${sent}`;
-  const failed = answer[0]!.error as PortalError | undefined; // the base query rejects with nothing else
+  const failed = answer[0]!.error as PortalError | undefined; // the base query rejects only with this type
   const says = failed === undefined ? '✓' : codeOf(failed, who === 'person');
   const isCertain = !isRead && failed !== undefined && isClearRefusal(failed);
   return `${says}${sent}${ledToSignIn.mock.calls.length > 0 ? '→' : ''}${isCertain ? '·' : ''}`;

@@ -1,4 +1,4 @@
-/** What a borrower reads where money, papers or a doubt cannot be read: that it is there, and whom to call; the rest stays. */
+/** When amounts, documents or an error cannot be read, the borrower is told so and given a phone number, and the rest of the page stays. */
 import { screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 
@@ -33,7 +33,7 @@ import { atMode, atReview, quiet } from '../features/pay/payJourney.tsx';
 beforeAll(sendFormsAsText);
 beforeEach(hasXsrfCookie);
 
-/** Off contract, so no type allows it. */
+/** Casts a value that breaks the contract, which no type would allow. */
 const odd = (value: unknown) => value as never;
 const CALL = '(216) 555-0142';
 const main = () => within(screen.getByRole('main'));

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Whether the published document is one: by the schema of OpenAPI 3.1, by JSON Schema 2020-12, and by what a reader of it needs. */
+/** Checks that the published document is valid OpenAPI 3.1 and JSON Schema 2020-12, and useful to its readers. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ const copy = () => structuredClone(published);
 
 const VALIDATOR = 'node_modules/@seriousme/openapi-schema-validator/bin/validate-api-cli.js';
 
-/** Whether the validator of OpenAPI documents takes it. It is a module of its own kind, so it runs as a program. */
+/** Runs the OpenAPI validator as a separate process, because jest cannot load its module format. */
 function isOpenApi(api: object): boolean {
   const folder = mkdtempSync(path.join(tmpdir(), 'openapi-'));
   const file = path.join(folder, 'openapi.json');
@@ -45,7 +45,6 @@ const refsIn = (value: unknown): string[] => [...JSON.stringify(value).matchAll(
 const namesOf = ({ components }: OpenApi): string[] =>
   Object.entries(components).flatMap(([kind, all]) => Object.keys(all).map((name) => `#/components/${kind}/${name}`));
 
-/** What is wrong, each in words. */
 function problemsIn(api: OpenApi): string[] {
   const problems: string[] = [];
   const named = namesOf(api);
@@ -124,7 +123,6 @@ test('what is missing or left over is named', () => {
   );
 });
 
-/** What a schema of the document says of one of its fields. */
 const fieldOf = (schemaName: string, field: string): unknown =>
   (published.components['schemas']![schemaName] as { properties: Record<string, unknown> }).properties[field];
 
@@ -140,7 +138,7 @@ const operations: (readonly [route: string, operation: Operation])[] = Object.en
   ([path, methods]) => Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation]),
 );
 
-/** Every part of a value, and of what its references lead to, with where it stands. */
+/** Returns every object inside a value with its path, following references. */
 function partsOf(value: unknown, place = '', seen: ReadonlySet<string> = new Set()): [place: string, part: object][] {
   if (typeof value !== 'object' || value === null) return [];
   const { $ref } = value as { $ref?: string };
@@ -151,7 +149,6 @@ function partsOf(value: unknown, place = '', seen: ReadonlySet<string> = new Set
   return [[place, value], ...Object.entries(value).flatMap(([key, part]) => partsOf(part, `${place}/${key}`, seen))];
 }
 
-/** Where something is described by nothing at all. */
 const emptySchemas = (value: unknown): string[] =>
   partsOf(value)
     .filter(([place, part]) => Object.keys(part).length === 0 && !/\/(properties|required)$/.test(place))
@@ -211,7 +208,7 @@ test('what is empty, and a secret that could be answered, are found', () => {
   expect(fieldOf('IdentityConfirmed', 'verificationTicket')).not.toHaveProperty('writeOnly');
 });
 
-/** Reasons that come with another status than 409. */
+/** Error codes that are returned with a status other than 409. */
 const OTHERWISE = ['keyReused', 'noMatch', 'ticketEnded', 'humanCheck', 'tooManyTries', 'xsrf', 'foreignOrigin'];
 
 test('every reason for a conflict is published where it is given; each 409 of a test of the sandbox is compared with this', () => {
@@ -220,7 +217,7 @@ test('every reason for a conflict is published where it is given; each 409 of a 
   );
   const { code } = (published.components['schemas']!['ErrorBody'] as { properties: { code: { enum: string[] } } }).properties;
   const reasons = code.enum.filter((reason) => !OTHERWISE.includes(reason));
-  // The 409 of too many alerts has no code, and is published as any refusal, which names all reasons.
+  // This route is left out because its 409 (too many alerts) has no code. It is published as a generic rejection that allows every code.
   const named = operations
     .filter(([route]) => route !== 'POST /api/borrower/RateDrop/userPreferences')
     .flatMap(([, operation]) => publishedConflicts(operation as Parameters<typeof publishedConflicts>[0]) ?? []);

@@ -1,13 +1,13 @@
-/** Reads the contract and the portal's calls with the compiler, so that the sources themselves are compared. */
+/** Reads the contract and the portal's calls with the TypeScript compiler, so that tests compare the sources themselves. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import ts from 'typescript';
 
 export interface ContractCall {
-  /** `METHOD path/{param}` */
+  /** Method and path, written as `METHOD path/{param}`. */
   route: string;
-  /** What it has of a JSON body and a form. */
+  /** Whether the call takes a JSON body (`request`) or a form. */
   takes: ('request' | 'form')[];
 }
 
@@ -19,7 +19,6 @@ export const contractFiles = () =>
   readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
 export const contractText = (name: string) => readFileSync(join(CONTRACT, name), 'utf8');
 
-/** The members of an interface of calls. */
 export function callsIn(text: string, interfaceName: string): ContractCall[] {
   const source = parse('contract.ts', text);
   const found = source.statements.find(
@@ -36,7 +35,10 @@ export function callsIn(text: string, interfaceName: string): ContractCall[] {
   });
 }
 
-/** Statements that are neither a type nor a schema: what a schema is made of has no effects, and reads nothing. */
+/**
+ * Returns statements that are neither types nor schemas. The contract may contain only these, because they have no side effects and read
+ * nothing.
+ */
 export function otherStatements(text: string): string[] {
   return parse('contract.ts', text)
     .statements.filter((statement) => !isType(statement) && !isImportOfSchemas(statement) && !isSchemas(statement))
@@ -45,7 +47,6 @@ export function otherStatements(text: string): string[] {
 
 const isType = (statement: ts.Statement): boolean => ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement);
 
-/** Named imports from valibot and the contract's own files. */
 const isImportOfSchemas = (statement: ts.Statement): boolean =>
   ts.isImportDeclaration(statement) &&
   ts.isStringLiteral(statement.moduleSpecifier) &&
@@ -58,7 +59,7 @@ const isSchemas = (statement: ts.Statement): boolean =>
   (statement.declarationList.flags & ts.NodeFlags.Const) !== 0 &&
   statement.declarationList.declarations.every(({ initializer }) => initializer !== undefined && isOfSchemas(initializer));
 
-/** Calls by name, with values written out: nothing runs later, and nothing is looked up. */
+/** Whether an expression consists only of direct function calls and literals, so that it contains no functions to run later. */
 function isOfSchemas(node: ts.Expression): boolean {
   if (ts.isCallExpression(node)) return ts.isIdentifier(node.expression) && node.arguments.every(isOfSchemas);
   if (ts.isArrayLiteralExpression(node)) return node.elements.every(isOfSchemas);
@@ -80,7 +81,7 @@ function isOfSchemas(node: ts.Expression): boolean {
   );
 }
 
-/** By the function that names a call: the base's file and interface in the contract. */
+/** The contract's file and interface for each function that makes calls. */
 export const BASES = {
   paymentCall: ['payment.ts', 'PaymentCalls'],
   borrowerCall: ['borrower/calls.ts', 'BorrowerCalls'],
@@ -92,11 +93,10 @@ export type CallName = keyof typeof BASES;
 export interface UsedRoute {
   file: string;
   call: CallName;
-  /** The text of the first argument; null when it is not a literal. */
+  /** Text of the first argument; null when it is not a literal. */
   route: string | null;
 }
 
-/** Every place in a source that names a call. */
 export function routesUsedIn(file: string, text: string): UsedRoute[] {
   const used: UsedRoute[] = [];
   const visit = (node: ts.Node): void => {
@@ -111,7 +111,6 @@ export function routesUsedIn(file: string, text: string): UsedRoute[] {
   return used;
 }
 
-/** The same for all sources of the portal. */
 export function routesUsed(): UsedRoute[] {
   const root = join(process.cwd(), 'src');
   return readdirSync(root, { recursive: true, encoding: 'utf8' })

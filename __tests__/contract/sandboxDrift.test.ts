@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => sandbox.stop());
 
-/** The operations below a path, written as the contract writes them. */
+/** Returns the operations below a path in the contract's notation: `METHOD path`. */
 function operationsOf({ paths }: OpenApi, base: string): string[] {
   return Object.entries(paths)
     .filter(([path]) => path.startsWith(`/${base}/`))
@@ -55,7 +55,7 @@ test('every answer of a typed call is described', () => {
   expect(undescribed).toEqual([]);
 });
 
-/** Published for lenders; `npm run contract` writes it. */
+/** Published for lenders. `npm run contract` writes it. */
 const PUBLISHED = 'contract/openapi.json';
 
 test('the published document is what the sandbox serves, and its version is in the list of changes', () => {

@@ -3,7 +3,7 @@ import { dueTrackOf } from '#domain/dueTrack.ts';
 
 import { aServicing } from '../support/backends/borrower.ts';
 
-/** The lender's day is November 22. */
+/** The callers' values assume that today is November 22. */
 const track = (daysUntilDueDate: number, dueDate: string, changes: object = {}) => {
   const found = dueTrackOf(aServicing({ daysUntilDueDate, dueDate, ...changes }));
   if (found === null) return null;

@@ -4,7 +4,7 @@ import { missedInstallments } from '#domain/missedInstallments.ts';
 import { aServicing } from '../support/backends/borrower.ts';
 
 const DAY_MS = 86_400_000;
-/** On November 22, with payments of $1,992.67 a month. */
+/** Today is November 22, and the monthly payment is $1,992.67. */
 const missed = (dueDate: string, delinquentPayment: string | null, changes: object = {}) =>
   missedInstallments(
     aServicing({

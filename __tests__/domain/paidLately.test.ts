@@ -9,7 +9,7 @@ const paid = (receivedOn: string, changes: object = {}) => ({
   receivedOn,
   ...changes,
 });
-/** The lender's day is November 22. */
+/** The callers' values assume that today is November 22. */
 const record = (daysUntilDueDate: number, dueDate: string, ...recentPayments: ReturnType<typeof paid>[]) => ({
   ...aServicing({ daysUntilDueDate, dueDate }),
   recentPayments,

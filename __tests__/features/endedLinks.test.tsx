@@ -1,4 +1,4 @@
-/** A mailed link that does not open what it named: the same heading wherever it led, and a button. */
+/** Every kind of mailed link that no longer works shows the same heading and a button. */
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { renderPortal } from '../support/renderPortal.tsx';
@@ -13,7 +13,7 @@ test.each([
 ])('a link to %s', async (_what, address) => {
   renderPortal(address, { signedIn: false });
   const main = within(await screen.findByRole('main'));
-  // Title and first heading stand there before the screen has come.
+  // Waits for a button, because the title and first heading are there before the screen has loaded.
   await waitFor(() => {
     const ways = [...main.queryAllByRole('link'), ...main.queryAllByRole('button')];
     expect(ways.filter((way) => way.classList.contains('MuiButton-root')).length).toBeGreaterThan(0);

@@ -1,4 +1,7 @@
-/** Every field that is typed into, and every way in which a text gets there: the form has what was meant, each time. */
+/**
+ * Enters text into every input field in every possible way (typing, pasting, autofill, input methods) and checks the form's value each
+ * time.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { defineMessages } from 'react-intl';
@@ -37,7 +40,7 @@ import { inFullWidth, inScripts, withUnseen } from '../support/waysOfTyping.ts';
 
 const NOW = new Date('2026-08-31T16:00:00Z');
 
-/** What is typed, and what is sent of it. Other ways of writing the same, where a field has some of its own, mean the same. */
+/** A text typed into a field and the value that is sent for it. The texts in `also` must give the same value. */
 interface Row {
   typed: string;
   sent: string;
@@ -46,11 +49,10 @@ interface Row {
 
 interface FormOfTable {
   schema: AnyObjectSchema;
-  /** What stands in the other fields. */
   start: Readonly<Record<string, unknown>>;
-  /** What the call gets of the form's values. */
+  /** Converts the form's values to the request. */
   sent?: (values: never) => object;
-  /** By file and name, as the source has them. */
+  /** Rows by source file and field name, as written in the source. */
   fields: Readonly<Record<string, Row>>;
 }
 
@@ -135,7 +137,7 @@ const FORMS: Readonly<Record<string, FormOfTable>> = {
     sent: (values: AlertValues) => ({
       ...values,
       ...alertOf(values, { version: '', text: '' }),
-      // What is sent follows from the rate; this is what stands in the field.
+      // Overrides the request's value, which follows from the rate, with the field's own value.
       targetMonthlySavings: wireAmount(typedCents(values.targetMonthlySavings) ?? 0),
     }),
     fields: {
@@ -203,7 +205,6 @@ const FORMS: Readonly<Record<string, FormOfTable>> = {
   },
 };
 
-/** The source's own fields. */
 const BRACES = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;
 const TAG = new RegExp(
   String.raw`<(TextInput|EmailInput|NumberInput|TextAreaInput)\b((?:\s+[\w-]+(?:="[^"]*"|=${BRACES})?)+)\s*/>`,
@@ -211,7 +212,7 @@ const TAG = new RegExp(
 );
 const OPENING = /<(?:TextInput|EmailInput|NumberInput|TextAreaInput)\b/g;
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  // The number's own part hands its props on to the text field.
+  // NumberInput.tsx is skipped, because it only passes its props on to the text field.
   .filter((file) => /^(?:app|features|lending)\/.*\.tsx$/.test(file) && !file.endsWith('/NumberInput.tsx'))
   .map((file) => [file, readFileSync(`src/${file}`, 'utf8')] as const);
 const controls = sources.flatMap(([file, text]) =>
@@ -231,9 +232,9 @@ const controls = sources.flatMap(([file, text]) =>
 type Control = (typeof controls)[number];
 
 test('the table has a row for every field of the source', () => {
-  // Each tag is understood, so that no field goes unseen.
+  // The pattern must match every tag, so that no field is missed.
   expect(controls.length).toBe(sources.flatMap(([, text]) => [...text.matchAll(OPENING)]).length);
-  // A field that several forms share has a row for each.
+  // A row for one form is enough when several forms share a field component.
   const inTable = new Set(Object.values(FORMS).flatMap(({ fields }) => Object.keys(fields)));
   expect([...inTable].sort()).toEqual(controls.map(({ key }) => key).sort());
 });
@@ -255,7 +256,7 @@ function Field({ control: { component, mask, type, unit, secret }, name }: { con
   );
 }
 
-/** What a variable in the source stands for. */
+/** Field names that the source gives as a variable. */
 const NAMES: Readonly<Record<string, string>> = {
   '{street}': 'addressLine1',
   '{city}': 'addressCity',
@@ -267,7 +268,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const BY_HAND = ['typeKeys', 'paste'] as const;
 const ALL = [...BY_HAND, 'fillIn', 'fillInScript', 'fillInSilently'] as const;
 
-/** Each way, by its name. */
+/** Returns every way of entering a row's text, with its name. */
 function waysOf({ typed, also = [] }: Row, { component, secret, mask, type }: Control) {
   const isDigits = mask !== undefined || secret === 'number' || component === 'NumberInput';
   const written = [

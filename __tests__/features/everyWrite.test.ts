@@ -1,4 +1,4 @@
-/** Every write of the contract is tried with every fault, or stands here with a reason. */
+/** Every write of the contract must be tested with every fault, or be listed here with the reason why not. */
 import { callsIn, contractText } from '../contract/readContract.ts';
 import { linkWrites } from '../support/linkWrites.ts';
 import { loanWrites } from '../support/loanWrites.ts';

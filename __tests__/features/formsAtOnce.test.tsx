@@ -1,4 +1,4 @@
-/** A form does not wait for what only saves typing: its fields are there first, and what comes fills in what was not typed. */
+/** A form does not wait for data that only saves typing: its fields appear at once, and late data fills in fields that were not edited. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import nock, { type Body } from 'nock';
 

@@ -1,5 +1,8 @@
 /** @jest-environment node */
-/** An answer that comes after its page was left, or once something else is asked, changes nothing: for every slice that waits for answers. */
+/**
+ * A response that arrives after its page was left, or after a newer request, must change nothing. Checks every slice that waits for
+ * responses.
+ */
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 
 import * as accounts from '#features/accounts/accountsSlice.ts';
@@ -19,14 +22,14 @@ const error = { kind: 'network' as const, code: 'offline' } as never;
 
 interface Row {
   reducer: Reducer<never>;
-  /** The press that waits for an answer, in the actions of one thing. */
+  /** Actions of the click that starts a request for one item. */
   press: (id: string) => UnknownAction[];
-  /** What somebody opens again, or opens of another thing. */
+  /** Actions of opening the same item again, or another one. */
   open: (id: string) => UnknownAction[];
   answers: (id: string) => UnknownAction[];
 }
 
-const row = <State>(one: Omit<Row, 'reducer'> & { reducer: Reducer<State> }): Row => one as unknown as Row; // each has its own state
+const row = <State>(one: Omit<Row, 'reducer'> & { reducer: Reducer<State> }): Row => one as unknown as Row; // the rows have different state types
 
 const ROWS: Record<string, Row> = {
   'a loan that is taken off the list': row({

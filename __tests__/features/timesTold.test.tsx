@@ -1,4 +1,4 @@
-/** Every place that tells when something was does so by the lender's clock, in one format, on a device whose day is another one. */
+/** Every place that shows a date or time uses the lender's time zone and one format, even when it is another day on the device. */
 import { screen, waitFor } from '@testing-library/react';
 
 import localConfig from '../../config/local.json';
@@ -19,7 +19,7 @@ import { hasXsrfCookie } from '../support/backends/payment.ts';
 import { aPreference, hasAlerts } from '../support/backends/rateDrop.ts';
 import { renderPortal } from '../support/renderPortal.tsx';
 
-/** It is the next day in Tokyo. */
+/** An instant at which it is already the next day in Tokyo. */
 const AT = '2026-11-18T15:31:00.000Z';
 const MOMENT = /November 19, 2026 at 12:31\sAM Japan Standard Time/;
 const DAY = /Nov(ember)? 19(, 2026)?/;
@@ -129,7 +129,7 @@ test('the day of a consent', async () => {
   hasNoPictures();
   hasPaper(aReadPaper(), 12);
   hasIncomeCheck(anIncomeCheck({ papers: [aPaper()], aimCheck: anAimCheck({ state: 'passed' }) }));
-  const timeZone = 'Pacific/Kiritimati'; // fourteen hours ahead
+  const timeZone = 'Pacific/Kiritimati'; // UTC+14
   const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format();
   renderPortal(incomeStep('documents-summary'), {
     signedIn: false,

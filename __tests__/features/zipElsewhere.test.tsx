@@ -1,4 +1,3 @@
-/** Every form with an address asks about a ZIP code of another state, and sends it all the same. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 

@@ -6,7 +6,7 @@ import { bearTranslation } from '#platform/bearTranslation.ts';
 
 import { gatherTexts, TRANSLATORS, untranslated } from '../support/translators.ts';
 
-/** Whatever React can be told to show: texts, elements, groups of both, with keys that move them, and nothing. */
+/** Anything React can render: texts, elements, fragments, keys that move them, and nothing. */
 type Tree = string | null | { is: 'b' | 'section' | 'fragment'; key: string | null; children: readonly Tree[] };
 
 const { tree } = fc.letrec<{ tree: Tree }>((tie) => ({
@@ -47,7 +47,6 @@ function page() {
   };
 }
 
-/** What the trees look like where nothing has translated them. */
 function markupOf(trees: readonly Tree[]): string {
   const { container, show, end } = page();
   show(trees);
@@ -61,7 +60,7 @@ let stop = () => {};
 beforeEach(() => (stop = bearTranslation()));
 afterEach(() => stop());
 
-/** A page in one state after the other, each translated or not; `isSoon`: before anybody has heard of what React has changed. */
+/** A sequence of states of a page, each translated or not. `isSoon` means that the translation comes before mutation observers have run. */
 const pages = fc.array(fc.record({ trees: forest, isTranslated: fc.boolean(), isSoon: fc.boolean() }), {
   minLength: 2,
   maxLength: 5,

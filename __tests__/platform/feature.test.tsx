@@ -22,7 +22,6 @@ const slice = createSlice({
 });
 const { pageOpened } = slice.actions;
 
-/** What the reactions heard. */
 const heard: string[] = [];
 beforeEach(() => void heard.splice(0));
 
@@ -34,7 +33,7 @@ const feature = featureOf(slice, (start) => {
   start({ actionCreator: signedOut, effect: () => void heard.push('signed out') });
   start({
     actionCreator: featureInstalled,
-    // Catches up on what happened before.
+    // Handles what happened before the feature was installed.
     effect: ({ payload }, { getState }) => void heard.push(`${payload} is here: ${getState().session.status}`),
   });
 });

@@ -23,7 +23,7 @@ const note = ({ target, defaultPrevented }: MouseEvent) => {
   if (target instanceof Element && !defaultPrevented) pressed.push(target.id);
 };
 
-/** @param nth of presses at one place within a moment, as the browser counts; 0 is a key */
+/** @param nth number of clicks in quick succession at one place, as in `MouseEvent.detail`; 0 means a key press */
 function press(id: string, nth: number): void {
   document.getElementById(id)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: nth }));
 }

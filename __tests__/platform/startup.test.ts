@@ -1,4 +1,3 @@
-/** The moments of a page's start, as a browser's page notices them. */
 import {
   beginStartup,
   fetchAhead,
@@ -14,7 +13,7 @@ const MOMENTS: readonly Moment[] = ['idle', 'interactive', 'paint'];
 let isThreadIdle = true;
 const seen: string[] = [];
 const note = (what: string) => () => void seen.push(what);
-/** Of the clock, long enough for frames and tasks, and far from the limit. */
+/** Advances the clock long enough for frames and tasks, but far from the idle limit. */
 const soon = () => jest.advanceTimersByTimeAsync(100);
 
 beforeEach(() => {
@@ -30,14 +29,13 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });
 
-/** A page whose first screen is there, and all its moments have passed. */
 async function startedPage() {
   beginStartup();
   firstScreenShown();
   await soon();
 }
 
-/** A request that is under way until it is ended. */
+/** Tracks a request that is pending until the returned function is called. */
 function request(outcome: 'resolve' | 'reject' = 'resolve') {
   let end: () => void = () => undefined;
   const asked = new Promise<void>((resolve, reject) => {

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const done = (timestamp: number, action: ProblemReport['actionsById'][string]['action']) =>
   ({ type: 'PERFORM_ACTION', action, timestamp }) as const;
 
-/** A small report: three steps on two pages, of which the last failed. Times are milliseconds since 1970, and early. */
+/** A small problem report with three steps on two pages; the last step failed. Times are small numbers of milliseconds, as if in 1970. */
 export function aReport(changes: Partial<ProblemReport['portal']> = {}): ProblemReport {
   return {
     actionsById: {

@@ -1,4 +1,4 @@
-/** The table of screens and reads is complete. What becomes of each read that fails is proven beside this file. */
+/** Checks that the table of screens and their reads is complete. Other tests in this folder check what happens when each read fails. */
 import { waitFor } from '@testing-library/react';
 import nock from 'nock';
 
@@ -10,7 +10,7 @@ import { LEADING_ON, SCREENS, SILENT } from '../support/screens/everyScreen.ts';
 import { oneFault } from '../support/screens/oneFault.ts';
 import { endpointOf, type ReadName } from '../support/screens/reads.ts';
 
-/** Steps of a write or of a sign-in, which tell of the failure as their own. */
+/** Reads that are only steps of a write or of a sign-in, which reports their failure. */
 const NO_SCREENS = ['getAccount', 'getDiscovery', 'getSigningKeys'];
 
 test('every read of the portal is made by a screen of the table', () => {

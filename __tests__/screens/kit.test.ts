@@ -1,16 +1,19 @@
 /** @jest-environment node */
-/** The table screen × components of Material UI × fields of the features' slices, from the sources. Prints it when `KIT_TABLE` is set. */
+/**
+ * Builds a table of the screens with the Material UI components and slice fields that each uses, from the sources. Printed when
+ * `KIT_TABLE` is set.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The feature modules of the design card. */
+/** Feature modules that the stack specification (design card) requires. */
 const FEATURES = ['loans', 'pay', 'accounts', 'rateDrop', 'docuSafe', 'ocr', 'homeValuation', 'privacy'];
 
 const textOf = (file: string): string => readFileSync(file, 'utf8');
 const below = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.posix.join(folder, file));
 
-/** Files that a source imports at once, not those that load later. */
+/** Returns the files that a source imports statically, without lazy imports. */
 function importsOf(file: string): string[] {
   const names = [...textOf(file).matchAll(/^(?:import|export)\b(?! type)[^;]*?from '([^']+)';/gm)].map(([, name = '']) => name);
   return names.flatMap((name) => {
@@ -20,7 +23,6 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** A file and what it is made of. */
 function partsOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !/\.tsx?$/.test(file)) return seen;
   seen.add(file);
@@ -28,19 +30,18 @@ function partsOf(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** Every screen has it, whatever else it is made of. */
+/** Excluded, because every screen uses it. */
 const TITLE = 'src/platform/ui/layout/PageTitle.tsx';
 
 const components = (text: string): string[] =>
   [...text.matchAll(/from '@mui\/material\/([A-Z]\w+)'/g)].map(([, name = '']) => name);
-/** What is read of a slice, by the names of its selectors. */
+/** Returns the slice fields that a source reads, taken from the selectors it imports. */
 const read = (text: string): string[] =>
   [...text.matchAll(/import \{([^}]*)\} from '[^']*Slice\.ts'/g)].flatMap(([, names = '']) =>
     [...names.matchAll(/\bselect(\w+)/g)].map(([, name = '']) => name),
   );
 const sorted = (names: readonly string[]): string[] => [...new Set(names)].sort();
 
-/** Every screen that a route loads. */
 const screens = below('src')
   .filter((file) => /\/routes\.ts$/.test(file))
   .flatMap((file) =>
@@ -72,7 +73,6 @@ test('every screen is made of Material UI', () => {
         .join('\n'),
     );
   expect(table.length).toBeGreaterThan(35);
-  // It draws nothing and leads on.
   expect(table.filter(({ components: made }) => made.length === 0).map(({ screen }) => screen)).toEqual(['RedirectScreen']);
 });
 

@@ -1,4 +1,4 @@
-/** The first page beside a copy of its own files on a static server: what the portal's host and scripts add to it. */
+/** Compares the landing page with a copy of its files on a static server, to show what the portal's host and scripts cost. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
@@ -23,7 +23,7 @@ interface StaticFile {
   body: Buffer;
 }
 
-/** Everything that a page loads, by path. */
+/** Loads a page and returns every file it loads, by path. */
 const filesOf = (address: string, chromium: string): Promise<Map<string, StaticFile>> =>
   withPage(chromium, async (page) => {
     const files = new Map<string, StaticFile>();
@@ -40,7 +40,7 @@ const filesOf = (address: string, chromium: string): Promise<Map<string, StaticF
     return files;
   });
 
-/** Serves files, text compressed with Brotli, until the program ends. @returns the server's origin */
+/** Serves the files until the program ends, with text compressed by Brotli. @returns the server's origin */
 async function serve(files: Map<string, StaticFile>): Promise<string> {
   const compressed = new Map(
     [...files].map(([name, { type, body }]) => [

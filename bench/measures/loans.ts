@@ -1,4 +1,7 @@
-/** The list of loans as Lighthouse sees it, and what its scripts cost, beside the peer. Both are signed in through their forms. */
+/**
+ * Measures the loan list with Lighthouse, and the cost of its scripts, compared with the peer application. Both are signed in to through
+ * their forms.
+ */
 import type { Page } from '@playwright/test';
 
 import { audit, scriptingOf, type Visit } from '../lighthouse.ts';
@@ -7,7 +10,7 @@ import { borrowerOf } from '../seeded.ts';
 import type { Sample } from '../table.ts';
 import { signInByForm } from './signIn.ts';
 
-/** Time after a first visit in which everything that loads late arrives in the cache. */
+/** Milliseconds after a first visit by which everything that loads late is in the cache. */
 const SETTLED_MS = 3000;
 
 export const loans: Measure = {
@@ -47,7 +50,7 @@ const sample = <Found>([own, peer]: Pair<Found>, of: (found: Found) => number): 
   ...(peer !== undefined && { beside: of(peer) }),
 });
 
-/** Measures the portal, then the peer if there is one, each in a new browser. */
+/** Measures the portal and then the peer, if there is one, each in a new browser. */
 async function besidePeer<Found>(
   { origin, peer }: Bench,
   isWarm: boolean,

@@ -1,4 +1,4 @@
-/** A thousand loans: from the last byte of the response to the frame that shows the first loan, on a slow processor. */
+/** With a thousand loans, measures the time from the response's last byte to the frame that shows the first loan, on a throttled CPU. */
 import { resumeSession } from '../../__tests__/browser/support/resumedSession.ts';
 import { CPU_SLOWDOWN, prepareChrome, withBarePage, withChrome } from '../browser.ts';
 import type { Measure } from '../measure.ts';
@@ -6,7 +6,7 @@ import { borrowerOf, delayNext } from '../seeded.ts';
 import { FIRST_LOAN } from './signIn.ts';
 
 const LIST = 'BorrowerLoan/all';
-/** The response is delayed until the application has loaded and is idle, so that its start is not counted. */
+/** Milliseconds to delay the response, so that the application's startup has finished and is not counted. */
 const DELAY_MS = 8000;
 
 export const manyLoans: Measure = {

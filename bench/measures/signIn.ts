@@ -1,11 +1,11 @@
-/** From the first page to the loans: what a borrower waits for on a slow phone. */
+/** Measures how long a borrower waits on a slow phone from the landing page to the loan list. */
 import type { Page } from '@playwright/test';
 
 import { throttle, withPage } from '../browser.ts';
 import type { Measure } from '../measure.ts';
 import { borrowerOf } from '../seeded.ts';
 
-/** The first page loads what signing in needs while the borrower looks for the button. */
+/** Milliseconds before the click; a borrower needs time to find the button, and the landing page loads what sign-in needs meanwhile. */
 const BEFORE_CLICK_MS = 3000;
 const TIMEOUT_MS = 30_000;
 
@@ -48,7 +48,7 @@ async function fillIn(page: Page, { email, password }: { email: string; password
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true }).click();
 
-/** Signs in through the provider's form at `address` and waits for the loans. */
+/** Signs in through the provider's form at `address` and waits for the loan list. */
 export async function signInByForm(page: Page, address: string, person: { email: string; password: string }): Promise<void> {
   await page.goto(address);
   await fillIn(page, person);

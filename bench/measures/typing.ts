@@ -1,6 +1,6 @@
 /**
- * Time from a key press to the frame that shows it, on a slow processor: the 98th percentile. A bare input in an empty page is measured
- * beside it, because a busy machine makes that one slow, too.
+ * Measures the time from a key press to the frame that shows it, on a throttled CPU, as the 98th percentile. A bare input in an empty
+ * page is measured for comparison, because a busy machine slows that one down, too.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -12,13 +12,13 @@ import type { Measure } from '../measure.ts';
 import { borrowerOf } from '../seeded.ts';
 
 const KEY_INTERVAL_MS = 120;
-/** Each form is filled in twice, so that there are enough keys for a percentile. */
+/** How often each form is filled in, so that there are enough keys for a percentile. */
 const TIMES = 2;
-/** Browsers report no key event under 16 ms, and durations in steps of 8 ms. */
+/** Value assumed for keys that the browser does not report: it reports none under 16 ms, and durations in steps of 8 ms. */
 const UNREPORTED_MS = 8;
-/** Time in which a page loads what it loads when idle. */
+/** Milliseconds in which a page finishes loading what it loads when idle. */
 const IDLE_MS = 3000;
-/** The browser reports a key some time after its frame. */
+/** Milliseconds to wait for the last reports: the browser reports a key some time after its frame. */
 const REPORTED_MS = 1000;
 
 type Field = readonly [selector: string, text: string];
@@ -74,7 +74,7 @@ const typeInto = (
       await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
       const all = Array.from({ length: TIMES }, () => fields).flat();
       for (const [selector, text] of all) {
-        // Headless Chromium reports keys late, or never, for a field at the window's lower edge.
+        // Headless Chromium reports keys late, or never, for a field at the window's lower edge, so the field is scrolled to the center.
         await page.evaluate(`(({ scrollIntoView, focus, select }, field) => {
           scrollIntoView.call(field, { block: 'center', behavior: 'instant' }); focus.call(field); select.call(field);
         })(HTMLInputElement.prototype, document.querySelector('${selector}'))`);
@@ -93,7 +93,7 @@ const typeInto = (
     });
   });
 
-/** Collects the duration of each slow key, from the press to the frame that shows it, by interaction. */
+/** Script that collects the duration of each slow key, from the press to the frame that shows it, by interaction id. */
 const RECORD_KEYS = `
   globalThis.slowKeys = new Map();
   new PerformanceObserver((list) => {

@@ -1,4 +1,4 @@
-/** Makes a production build in the folder named on the command line: the portal, and the replay of problem reports. */
+/** Makes a production build of the portal and of the problem report replay, in the folder named on the command line. */
 import webpack, { type Configuration } from 'webpack';
 
 import portalBuild from '../../webpack.config.ts';
@@ -7,7 +7,7 @@ function bundle(configuration: Configuration): Promise<void> {
   const compiler = webpack(configuration);
   return new Promise((resolve, reject) => {
     compiler.run((failure, stats) => {
-      // Closing the compiler writes the cache.
+      // The webpack cache is only written when the compiler is closed.
       compiler.close((notClosed) => {
         const problem = failure ?? notClosed;
         if (problem) reject(problem);

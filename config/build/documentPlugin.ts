@@ -1,6 +1,6 @@
 /**
- * Prepares the built documents for a strict content policy: every script and style has a placeholder for a nonce that the host fills in
- * for each response, and the hash of its content. Scripts that load later have a hash if they are pinned.
+ * Prepares the built HTML documents for a strict content security policy: every script and style tag gets a nonce placeholder, which the
+ * host fills in for each response, and an integrity hash. Pinned scripts are also checked against a hash when they load later.
  */
 import { createHash } from 'node:crypto';
 
@@ -8,7 +8,7 @@ import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
-/** The host replaces it with a new nonce in every response. */
+/** The host replaces this placeholder with a new nonce in every response. */
 const NONCE_PLACE = '__CSP_NONCE__';
 const NAME = 'DocumentPlugin';
 const MANIFEST = 'site.webmanifest';
@@ -17,20 +17,20 @@ const placeOf = (chunk: Chunk): string => `*hash of ${String(chunk.id)}*`;
 
 const integrityOf = (content: Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** What a document has that shows something before the application, by a script before that of the application. */
+/** Additions to an HTML document that shows a first view (the early view) before the application has loaded. */
 interface EarlyParts {
-  /** Its name. */
+  /** File name of the HTML document. */
   document: string;
-  /** Its texts, as markup. They come before the first template, and are not minified. */
+  /** Markup of the early view's texts. It is inserted before the first template and is not minified. */
   texts: string;
-  /** The script that stands in the document. It adds what the template `#application` has: the script of the application. */
+  /** Inline script. It later starts the application by inserting the script tag that the template `#application` holds. */
   script: string;
 }
 
 interface Options {
-  /** False while developing, where files change under the page. */
+  /** False in development, where files change while a page is open. */
   integrity: boolean;
-  /** Names of the scripts that have their hash also where they load later. */
+  /** Names of the scripts that are checked against an integrity hash even when they load later. */
   pinned: readonly string[];
   early: readonly EarlyParts[];
 }
@@ -54,7 +54,7 @@ export class DocumentPlugin {
       compilation.hooks.processAssets.tap({ name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE }, () =>
         this.#nameScripts(compilation),
       );
-      // File names have their final hashes now, and nothing is compressed yet.
+      // At this stage file names have their final hashes, and nothing is compressed yet.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         if (integrity) fillIntegrity(compilation, pinned);
@@ -66,7 +66,10 @@ export class DocumentPlugin {
     });
   }
 
-  /** Writes the addresses of a part's scripts where `*scripts of <its name>*` stands; a pinned one's with its hash, as `address#hash`. */
+  /**
+   * Replaces each `*scripts of <entry>*` in a script with the URLs of that entry's scripts. A pinned script's URL is followed by its
+   * integrity hash: `url#hash`.
+   */
   #nameScripts(compilation: Compilation): void {
     for (const file of [...compilation.chunks].filter((chunk) => chunk.hasRuntime()).flatMap(scriptsOf)) {
       const text = contentOf(compilation, file).toString();
@@ -87,9 +90,9 @@ export class DocumentPlugin {
     const complete = (tag: string): string => {
       let attributes = tag.includes(' nonce=') ? '' : ` nonce="${NONCE_PLACE}"`;
       const [, file] = /\s(?:src|href)="?\/([^"\s>]+)/.exec(tag) ?? [];
-      if (file && / (?:src|as)=/.test(tag)) attributes += ' fetchpriority="high"'; // a deferred script's is low
+      if (file && / (?:src|as)=/.test(tag)) attributes += ' fetchpriority="high"'; // browsers give deferred scripts a low priority by default
       if (this.#options.integrity && file) attributes += ` integrity="${integrityOf(contentOf(compilation, file))}"`;
-      // It has nothing to wait for, neither the rest of the document nor its styles.
+      // Scripts of an early document need neither the rest of the document nor its styles, so they run as soon as they arrive.
       const settled = early !== undefined && tag.startsWith('<script') ? tag.replace(' defer', ' async') : tag;
       return settled.replace(/^<\w+/, (start) => start + attributes);
     };
@@ -106,11 +109,11 @@ export class DocumentPlugin {
   }
 }
 
-/** @throws Error when the document has no place for them, since the early view would then never show */
+/** @throws Error when the document has no template or script to attach the early view to, because it would never show */
 function withEarlyParts(html: string, { texts, script }: EarlyParts): string {
   const application = /<script\b[^>]*\bsrc="?(\/[^"\s>]*\/main\.[^"\s>]+)[^>]*><\/script>/;
   const [, address] = application.exec(html) ?? [];
-  const shows = /<script\b[^>]*\bsrc=[^>]*>/; // after the one in the document, which it asks what came
+  const shows = /<script\b[^>]*\bsrc=[^>]*>/; // the script that shows the early view; it must follow the inline script, whose responses it reads
   if (address === undefined || !html.includes('<template') || !shows.test(html))
     throw new Error('The document of the early view lacks a template, the script that shows it, or the application');
   const waits = `<link rel="preload" as="script" href="${address}"><template id="application"><script src="${address}"></script></template>`;
@@ -120,7 +123,7 @@ function withEarlyParts(html: string, { texts, script }: EarlyParts): string {
     .replace(application, waits);
 }
 
-/** Runs in the browser where a chunk's script element is made: sets the hash that a pinned script must have. */
+/** Returns code for webpack's runtime that sets the integrity hash of a pinned script when its script element is created. */
 function expectIntegrity(chunk: Chunk, pinned: readonly string[]): string {
   const later = [...chunk.getAllAsyncChunks()].filter(({ name }) => name != null && pinned.includes(name));
   const hashes = Object.fromEntries(later.map((one) => [String(one.id), placeOf(one)]));
@@ -144,8 +147,9 @@ function fillIntegrity(compilation: Compilation, pinned: readonly string[]): voi
 }
 
 /**
- * A browser asks for the manifest while it reads a document, over a connection of its own, and so before the list of loans.
- * Named by its content, it is asked for once: 7 % of the bench's `loans.again`. @returns its name; a part that has none names none.
+ * Renames the manifest after its content hash, so that browsers request it only once. Otherwise the browser requests it on a separate
+ * connection while it parses the document, ahead of the loan list (7 % of the bench's `loans.again`).
+ * @returns the new name, or the old name when the build has no manifest
  */
 function nameManifest(compilation: Compilation): string {
   if (compilation.getAsset(MANIFEST) === undefined) return MANIFEST;
@@ -155,7 +159,7 @@ function nameManifest(compilation: Compilation): string {
   return name;
 }
 
-/** An icon of a few hundred bytes is not worth a request. Inlined as text, because text compresses. */
+/** Inlines an icon, since a few hundred bytes are not worth a request. It stays text instead of base64, because text compresses better. */
 const inline = (compilation: Compilation, file: string): string =>
   `data:image/svg+xml,${contentOf(compilation, file)
     .toString()

@@ -1,6 +1,6 @@
 /**
- * Renders the first page into the folder named on the command line, and gives the page for when nobody can sign in its font. Runs after the
- * application's build, which names the font's file.
+ * Renders the landing page into the folder named on the command line, and adds the font to `server-down.html`. Runs after the
+ * application's build, because the font's file name has a content hash.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ const assets = path.join(out, 'assets');
 const built = existsSync(assets) ? readdirSync(assets) : [];
 const font = built.find((name) => /latin-wght-normal.*\.woff2$/.test(name));
 const manifest = built.find((name) => name.endsWith('.webmanifest'));
-/** Styles, the application, the pages around the provider's form, the OpenID library, what finishes the sign-in, and the list of loans, as they are needed. */
+/** Scripts and styles that the landing page loads ahead for signing in, in the order in which they are needed. */
 const AHEAD = ['styles', 'main', 'SigningIn', 'verifiedUserManager', 'callback', 'LoansScreen'];
 const ahead = AHEAD.flatMap((part) => built.filter((name) => new RegExp(`^${part}\\.\\w+\\.(?:js|css)$`).test(name)));
 mkdirSync(out, { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * Renders the first view into the folder named on the command line, for the build that follows: see `src/firstView.tsx`. It renders the
- * application itself, so it is bundled before it runs (`config/tasks/build.mjs`).
+ * Renders the first views (see `src/firstView.tsx`) into the folder named on the command line; the webpack build then includes them. This
+ * program imports the whole application, so `config/tasks/build.mjs` bundles it before running it.
  */
 import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const [, , out] = process.argv;
 if (out === undefined) throw new Error('Name the folder to write into');
 
 const { window } = new JSDOM('', { url: 'https://portal.example/loans' });
-// Without a document, so that the component library gives its styles away and does not put them into one.
+// `document` is left undefined, so that the component library (Emotion) returns its styles instead of inserting them into a page.
 Object.assign(globalThis, { window });
 const { renderFirstViews } = await import('../../src/firstView.tsx');
 const { document } = window;
@@ -22,7 +22,7 @@ const { css, ...pages } = await renderFirstViews((html) => {
   element.innerHTML = html;
   return element;
 });
-/** Another build at the same moment writes the same, and never half of it. */
+/** Renames a finished file into place, so that a build running at the same time never reads half a file. */
 function write(name: string, text: string): void {
   const file = path.join(out ?? '', name);
   writeFileSync(`${file}-${process.pid}`, text);
@@ -34,5 +34,5 @@ for (const [name, { markup, texts }] of Object.entries(pages)) {
 }
 write('firstView.css', css);
 for (const name of ['loansDocument', 'receiptDocument', 'callbackDocument']) write(`${name}.js`, inlineScript(`src/${name}.ts`));
-// The stores that it was rendered with would keep what they hold for a minute.
+// Ends the process at once: timers of the Redux stores would keep it alive for a minute.
 process.exit();

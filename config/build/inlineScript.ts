@@ -1,10 +1,13 @@
 import { minifySync } from '@swc/core';
 import { buildSync } from 'esbuild';
 
-/** As in webpack.config.ts. */
+/** Must match the browser versions in webpack.config.ts. */
 const BROWSERS = ['chrome120', 'edge120', 'firefox115', 'safari17'];
 
-/** A program of `src/` as a script that stands in a document, and so is sent with each visit: made small as webpack's scripts are. */
+/**
+ * Bundles a program of `src/` into a script to inline in an HTML document. It is sent with every visit, so it is minified like webpack's
+ * scripts.
+ */
 export function inlineScript(program: string): string {
   const [script] = buildSync({
     entryPoints: [program],

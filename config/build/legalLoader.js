@@ -1,4 +1,4 @@
-/** Puts a legal page into the bundle as data. */
+/** Webpack loader that bundles a legal page, written in Markdown, as data. */
 import path from 'node:path';
 
 import { readLegalText } from '../legalText.js';

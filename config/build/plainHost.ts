@@ -1,10 +1,9 @@
 /**
- * The portal for a host that serves files as they are, for example a CDN. Copies the first folder to the second, fills in its documents
- * from the runtime document, and writes `headers.json`, which says which file and which headers belong to which address. The first entry
- * that matches counts.
+ * Prepares the portal for a host that serves static files, for example a CDN. Copies the first folder to the second, fills in its HTML
+ * from the runtime document, and writes `headers.json`, which maps each URL to its file and headers. The first matching entry wins.
  *
- * A nonce would have to be new in every response. Here a script is allowed by its origin and checked against the hash in its tag;
- * a style is allowed by the hash of its text.
+ * A static host cannot make a new nonce for each response. Instead, a script is allowed by its origin and checked against the hash in its
+ * tag, and a style is allowed by the hash of its text.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -35,9 +34,9 @@ import { foreignOrigins, readRuntimeDocument, videoPlace } from '../../sandbox/b
 import { readSettings } from '../../sandbox/base/settings/settings.ts';
 
 interface Entry {
-  /** An address, or the beginning of addresses followed by `*`. */
+  /** URL path, or a path prefix followed by `*`. */
   address: string;
-  /** A file of the folder. If left out: the one that the address names. */
+  /** File in the folder that is served; by default the file that `address` names. */
   file?: string;
   headers: Record<string, string>;
 }
@@ -46,9 +45,9 @@ const [, , dist, out] = process.argv;
 if (dist === undefined || out === undefined) throw new Error('Name the built folder, and the folder to write into');
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-/** Material UI's styles are put into an empty element, rule by rule. */
+/** Material UI inserts its rules into an empty style element, so the hash of empty text allows them. */
 const EMPTY_STYLE = hashOf('');
-/** Without a nonce, scripts that Google's script loads have to be allowed by address. */
+/** Without a nonce, the scripts that Google's reCAPTCHA script loads must be allowed by URL. */
 const GOOGLE_SCRIPTS = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
 
 rmSync(out, { recursive: true, force: true });
@@ -58,7 +57,7 @@ const origins = foreignOrigins(runtime);
 const isInWindow = runtime.at('identity.popup') === true;
 const common = securityHeaders(true);
 
-/** Fills in a document. @returns the policy's sources for its scripts and styles */
+/** Fills in a document's placeholders. @returns the sources that its content security policy allows for scripts and styles */
 function fill(folder: string, name: string): OwnSources {
   const file = path.join(folder, name);
   const html = fillDocument(readFileSync(file, 'utf8'), runtime, '').replaceAll(/ nonce="?__CSP_NONCE__"?/g, '');

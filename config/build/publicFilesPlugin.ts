@@ -1,4 +1,7 @@
-/** Adds files to the build that are not compiled: the static files of `public/`, and `version.json`, which tells an open page about a newer release. */
+/**
+ * Adds files to the build that are not compiled: the static files of `public/`, and `version.json`, by which an open page notices a newer
+ * release.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,13 +10,13 @@ import webpack, { type Compiler } from 'webpack';
 export interface Release {
   version: string;
   commit: string;
-  /** ISO instant. */
+  /** ISO 8601 date and time. */
   builtAt: string;
 }
 
 interface Options {
   folder: string;
-  /** Documents that another plugin builds from `folder`. */
+  /** Names of files in `folder` to skip, because HtmlWebpackPlugin builds them. */
   templates: readonly string[];
   release: Release;
 }

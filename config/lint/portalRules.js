@@ -1,6 +1,5 @@
-/** Three rules of this project that the linter does not have, as a plugin of `.oxlintrc.json`. */
+/** Three lint rules of this project, as a plugin for `.oxlintrc.json`. */
 
-/** Whether the node calls a method of this name. */
 const callsMethod = (node, name) =>
   node?.type === 'CallExpression' && node.callee.type === 'MemberExpression' && node.callee.property.name === name;
 
@@ -22,7 +21,7 @@ const noUtcDay = {
 const isLiteral = ({ type, expressions, value }) =>
   (type === 'Literal' && typeof value === 'string') || (type === 'TemplateLiteral' && expressions.length === 0);
 
-/** A message without its words would show its id. */
+/** Requires a literal default text: a message without one would show its id. */
 const literalMessages = {
   create: (context) => {
     const check = (descriptor) => {

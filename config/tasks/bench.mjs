@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: the speed of the portal in one table. Measures the production build with a sandbox of its own, on a machine that does
- * nothing else.
- * Options: `--origin http://…` (measure a running portal instead), `--only loans,typing`, `--runs 5`, `--json FILE`, and
- * `--peer ADDRESS --peer-login MODULE` (a running application to measure beside the list of loans; the module's default export signs in).
+ * `npm run bench`: prints the portal's speed in one table. Measures the production build with its own sandbox; nothing else should run on
+ * the machine.
+ * Options: `--origin http://…` (measure a running portal instead), `--only loans,typing`, `--runs 5`, `--json FILE`, and `--peer ADDRESS
+ * --peer-login MODULE` (a running application to compare the loan list with; the module's default export signs in).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ runTask(async () => {
     await ensureBuilt();
     args.push('--origin', await runSandbox({ PORT: '0', SANDBOX_DATA: path.join(folder, 'data') }));
   }
-  // Browsers keep their profiles in the temporary folder, so none is left when the bench is stopped.
+  // Browsers put their profiles into this temporary folder, so no profile is left behind when the bench is stopped.
   const env = { CHROMIUM_PATH: chromium.whole, TMPDIR: folder };
   return (await runNode(['--import', 'tsx', inRoot('bench/bench.ts'), ...args], { env })).code;
 });

@@ -1,10 +1,18 @@
-/** `npm run test:browser`: journeys through the built portal in Chromium. What follows the command goes to Playwright: `npm run test:browser -- pay`. */
+/**
+ * `npm run test:browser`: runs the browser tests against the built portal in Chromium. Further arguments are passed to Playwright: `npm
+ * run test:browser -- pay`.
+ */
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { inRoot, isProgram, runNode, runTask } from './task.mjs';
 
-/** Runs the journeys. `chromium`: the two programs that `ensureChromium` found; `report`: a file for Playwright's JSON report. @returns what `run` returns */
+/**
+ * Runs the browser tests.
+ * @param chromium paths of the two browser programs that `ensureChromium` returns
+ * @param report file for Playwright's JSON report
+ * @returns what `run` returns
+ */
 export function runBrowserTests({ chromium, report, args = [] }) {
   const env = {
     CHROMIUM_PATH: chromium.whole,

@@ -1,4 +1,4 @@
-/** Builds the portal into `dist`, but only when something that goes into it has changed. `npm run build -- --force` always builds. */
+/** Builds the portal into `dist`, but only when one of its inputs has changed. `npm run build -- --force` always builds. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -32,7 +32,7 @@ function isUpToDate(inputs) {
   return existsSync(record) && JSON.parse(readFileSync(record, 'utf8')).inputs === inputs;
 }
 
-/** Makes sure that `dist` holds the build of the current sources. An interrupted build leaves the old one as it was. */
+/** Makes sure that `dist` holds the build of the current sources. An interrupted build leaves the old build untouched. */
 export async function ensureBuilt({ force = false } = {}) {
   const inputs = inputsHash(INPUTS);
   if (!force && isUpToDate(inputs)) return;
@@ -55,22 +55,22 @@ export async function ensureBuilt({ force = false } = {}) {
   replaceDist(next);
 }
 
-/** A build makes much that is thrown away at once: with more room for what is new, Node collects less often, 7 % of its time. */
+/** A build creates many short-lived objects. A larger young generation makes garbage collection rarer and the build 7 % faster. */
 const MORE_ROOM = '--max-semi-space-size=64';
 
-/** Runs a program of `config/build`. @throws TaskProblem with what it said when it fails */
+/** Runs a program of `config/build`. @throws TaskProblem with the program's output when it fails */
 async function program(file, ...args) {
   const options = { quiet: true, env: { NODE_ENV: 'production' } };
   const { code, output } = await runNode([MORE_ROOM, '--import', 'tsx', inRoot('config/build', file), ...args], options);
   if (code !== 0) throw new TaskProblem(`The portal could not be built.\n${output.trim()}`);
 }
 
-/** Bundles the program that renders the first view, which has the whole application in it, and runs it. The build takes what it wrote. */
+/** Bundles and runs the program that renders the first views. The webpack build then includes the files it writes. */
 export async function renderFirstView() {
   const folder = path.join(cache, 'first-view');
   const bundle = path.join(cache, `build-${process.pid}-first-view`);
   mkdirSync(folder, { recursive: true });
-  const { build } = await import('esbuild'); // once the packages are installed
+  const { build } = await import('esbuild'); // imported only here, since the packages may have just been installed
   await build({
     entryPoints: [inRoot('config/build/firstView.ts')],
     outdir: bundle,
@@ -92,7 +92,7 @@ export async function renderFirstView() {
   if (code !== 0) throw new TaskProblem(`The first view could not be rendered.\n${output.trim()}`);
 }
 
-/** A folder cannot be renamed over another, so for a moment there is none; but there is never half of one. */
+/** Replaces `dist`. A folder cannot be renamed over another, so `dist` is missing for a moment, but it is never half written. */
 function replaceDist(next) {
   const former = path.join(cache, `build-${process.pid}-former`);
   if (existsSync(dist)) renameSync(dist, former);
@@ -100,7 +100,7 @@ function replaceDist(next) {
   rmSync(former, { recursive: true, force: true });
 }
 
-/** Folders of builds whose process is gone. */
+/** Removes build folders of processes that no longer run. */
 function clearAbandoned() {
   mkdirSync(cache, { recursive: true });
   for (const name of readdirSync(cache)) {

@@ -1,4 +1,4 @@
-/** Finds Chromium, or installs it where no password is needed. Playwright's own download is never used. */
+/** Finds Chromium, or installs it where that needs no password. Playwright's own browser download is never used. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
@@ -13,13 +13,16 @@ const WINDOWS_PROGRAMS = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].f
     path.join(process.env[name] ?? '', file),
   ),
 );
-/** Chromium's old headless program. It uses less memory and time, but keeps no pages for Back. */
+/** Chromium's old headless program. It uses less memory and time, but has no back/forward cache. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
 const onPath = (names) =>
   (process.env.PATH ?? '').split(path.delimiter).flatMap((folder) => names.map((name) => path.join(folder, name)));
 
-/** The browser that CHROMIUM_PATH names, or the first one found; null when there is none. @throws TaskProblem when CHROMIUM_PATH names nothing */
+/**
+ * Returns the browser that CHROMIUM_PATH names, or the first one found; null when there is none. @throws TaskProblem when CHROMIUM_PATH
+ * names no file
+ */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new TaskProblem(`CHROMIUM_PATH is "${named}", and there is no such file.`);
@@ -33,8 +36,9 @@ const findHeadlessShell = () =>
 
 /**
  * Finds or installs a browser for the tests.
- * @returns `whole`: the browser; `light`: the headless program for tests that do not need all of it, or the browser again
- * @throws TaskProblem saying what to do
+ * @returns `whole`: the full browser; `light`: the headless program for tests that do not need the full browser, or the full browser
+ * again
+ * @throws TaskProblem that says what to do
  */
 export async function ensureChromium() {
   const whole = await findOrInstall(
@@ -45,7 +49,7 @@ export async function ensureChromium() {
       '("sudo apt-get install chromium" or "brew install --cask chromium"), or set CHROMIUM_PATH to its program.',
   );
   if (process.env.CHROMIUM_PATH || !canAptInstall()) return { whole, light: findHeadlessShell() ?? whole };
-  // Ubuntu has no such package; there the browser is used for all tests.
+  // Ubuntu has no package for the headless program, so there all tests use the full browser.
   const light = await findOrInstall('headless Chromium', [HEADLESS_SHELL], findHeadlessShell, '').catch(({ message }) =>
     say(`  ${message}`),
   );

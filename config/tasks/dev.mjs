@@ -1,4 +1,4 @@
-/** `npm run dev`: the developer's loop. Webpack with React refresh, in front of the same sandbox, at one address. */
+/** `npm run dev`: serves the development build with React Refresh and the sandbox on one origin. */
 import { createReadStream, mkdirSync } from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
@@ -10,7 +10,7 @@ import { freePort, importFromRoot, inRoot, onEnd, runNode, runTask, say, TaskPro
 
 const port = Number(process.env.PORT || 3000);
 const origin = `http://localhost:${port}`;
-/** The development build. The sandbox serves its documents, with the same policy as those of the production build. */
+/** Folder of the development build. The sandbox serves its HTML with the same content security policy as in production. */
 const built = inRoot('.cache/dev');
 const TYPES = {
   '.js': 'text/javascript',
@@ -40,10 +40,10 @@ The portal is at             ${origin}  (changes in src/ show at once)
 Demo borrowers, mail, faults ${origin}/sandbox
 
 Press Ctrl-C to stop. A change in sandbox/ shows after a new start.`);
-  await new Promise(() => {}); // until a signal ends the task
+  await new Promise(() => {}); // runs until a signal ends the task
 }
 
-/** Builds at every change, tells open pages about it, and gives everything but scripts and styles to the sandbox. */
+/** Rebuilds on every change, notifies open pages, and proxies every request except those for scripts and styles to the sandbox. */
 async function serve(innerPort) {
   const [{ default: webpack }, { default: hotMiddleware }, { default: portalBuild }] = await Promise.all([
     import('webpack'),
@@ -106,7 +106,7 @@ function passOn(request, response, innerPort) {
   request.pipe(passed);
 }
 
-/** Renders the first page in a separate process, which reads its source again. */
+/** Renders the landing page in a separate process, so that changes to its source are read again. */
 async function firstPage() {
   const { code, output } = await runNode(['--import', 'tsx', inRoot('config/build/firstPage.ts'), built], { quiet: true });
   if (code !== 0) say(`The first page could not be rendered.\n${output}`);

@@ -17,7 +17,10 @@ export async function ensureInstalled() {
   await ensureFolder('', 'the packages');
 }
 
-/** Makes sure that Lighthouse and its tools are installed. Only the bench needs them, and they would be a fifth of every installation. */
+/**
+ * Makes sure that Lighthouse and its tools are installed. They are separate, because only the bench needs them and they would make up a
+ * fifth of every installation.
+ */
 export const ensureBenchInstalled = () => ensureFolder('bench', 'Lighthouse');
 
 async function ensureFolder(folder, what) {
@@ -25,7 +28,7 @@ async function ensureFolder(folder, what) {
   const lock = createHash('sha256')
     .update(readFileSync(inRoot(folder, 'package-lock.json')))
     .digest('hex');
-  // Packages with compiled parts only work on one kind of machine.
+  // Packages with native code only work on the platform they were installed on.
   const stamp = JSON.stringify({ lock, platform: process.platform, arch: process.arch });
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   say(`Installing ${what} (only when they changed; about a minute)`);

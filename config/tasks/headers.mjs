@@ -1,4 +1,4 @@
-/** `npm run headers`: writes to `dist-plain` the portal for a host that serves files as they are, and the headers for each address. */
+/** `npm run headers`: writes a copy of the portal for a static file host to `dist-plain`, and prints the headers for each URL. */
 import { readFileSync } from 'node:fs';
 
 import { ensureBuilt } from './build.mjs';

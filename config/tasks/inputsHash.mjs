@@ -1,4 +1,4 @@
-/** One hash over the inputs of a build: with the same hash, the result is the same. */
+/** Hashes the inputs of a build: equal hashes mean that the build would give the same result. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,10 @@ function filesOf(input) {
   return files.sort();
 }
 
-/** The hash covers names and contents of the files, and of all files in the folders; paths are relative to the project's root. */
+/**
+ * Returns a hash over the names and contents of the given files and of all files in the given folders. Paths are relative to the
+ * project's root.
+ */
 export function inputsHash(inputs) {
   const hash = createHash('sha256');
   for (const file of inputs.flatMap(filesOf))

@@ -1,4 +1,4 @@
-/** A PostgreSQL server for one test run: found or installed, on a free port of this machine, removed afterwards. */
+/** A PostgreSQL server for one test run: finds or installs it, runs it on a free local port, and removes its data afterwards. */
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -6,10 +6,10 @@ import path from 'node:path';
 
 import { findOrInstall, freePort, onEnd, run, TaskProblem } from './task.mjs';
 
-/** Folders with a subfolder for each installed version. */
+/** Folders that have a subfolder for each installed version. */
 const VERSION_FOLDERS = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt', '/Library/PostgreSQL'];
 
-/** The folder of `initdb` and `pg_ctl`, of the newest version; null when there is none. */
+/** Returns the folder of `initdb` and `pg_ctl`, preferring the PATH and then the newest version; null when there is none. */
 function findPostgres() {
   const versionOf = (name) => Number(/\d+/.exec(name)?.[0] ?? 0);
   const installed = VERSION_FOLDERS.filter((parent) => existsSync(parent)).flatMap((parent) =>
@@ -22,7 +22,7 @@ function findPostgres() {
   return folders.find((folder) => ['initdb', 'pg_ctl'].every((name) => existsSync(path.join(folder, name)))) ?? null;
 }
 
-/** PostgreSQL refuses to run as root: as root it runs as the user "postgres" or "nobody". */
+/** PostgreSQL refuses to run as root, so for root this returns the ids of the user "postgres" or "nobody". */
 function unprivilegedUser() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody'])
@@ -30,14 +30,17 @@ function unprivilegedUser() {
       const id = (flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: id('-u'), gid: id('-g') };
     } catch {
-      // There is no such user.
+      // This user does not exist: try the next one.
     }
   throw new TaskProblem(
     'PostgreSQL cannot run as root, and this machine has neither a "postgres" nor a "nobody" user to run it as.',
   );
 }
 
-/** Starts a server, which is stopped and removed when the task ends. @returns the address of its database. @throws TaskProblem saying what to do */
+/**
+ * Starts a server that is stopped and removed when the task ends. @returns the URL of its database. @throws TaskProblem that says what to
+ * do
+ */
 export async function startPostgres() {
   const programs = await findOrInstall(
     'PostgreSQL',
@@ -58,7 +61,7 @@ export async function startPostgres() {
   };
   await program('initdb', '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--no-sync');
   const port = await freePort();
-  // The data is never read again, so it need not reach the disk.
+  // The data is thrown away, so syncing it to disk (fsync) is turned off to save time.
   const flags = `-h 127.0.0.1 -p ${port} -k ${folder} -c fsync=off -c max_connections=200`;
   onEnd(() => program('pg_ctl', 'stop', '-m', 'immediate'));
   await program('pg_ctl', 'start', '-w', '-l', path.join(folder, 'log'), '-o', flags);

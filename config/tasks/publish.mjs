@@ -1,6 +1,6 @@
 /**
- * Runs tests that write files which are committed, and checks what they wrote.
- * `npm run contract`: `contract/openapi.json`, and which contract fields are redacted. `npm run faults`: `docs/faults.md`.
+ * Runs the tests that write committed files, then checks the result. `npm run contract` writes `contract/openapi.json` and the list of
+ * redacted contract fields; `npm run faults` writes `docs/faults.md`.
  */
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { inRoot, runNode, runTask, say } from './task.mjs';
@@ -14,10 +14,10 @@ const VARIABLES = { contract: 'WRITE_CONTRACT', faults: 'WRITE_FAULTS' };
 runTask(async () => {
   await ensureInstalled();
   const [, , what] = process.argv;
-  // A store of the tests may still listen to other tabs, which would keep jest from ending.
+  // `--forceExit`: a Redux store of the tests may still have an open BroadcastChannel, which would keep jest running.
   const jest = [inRoot('node_modules/jest/bin/jest.js'), ...TESTS[what], '--forceExit'];
   await runNode(jest, { quiet: true, env: { NODE_ENV: 'test', [VARIABLES[what]]: '1' } });
-  // A run that writes has compared with the files as they were before; a second run checks the new ones.
+  // The first run compared against the old files before it wrote the new ones, so a second run checks the new files.
   const { code, output } = await runNode(jest, { quiet: true, env: { NODE_ENV: 'test' } });
   say(code === 0 ? 'The files are written; "git diff" shows what changed.' : output);
   return code;

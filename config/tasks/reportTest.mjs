@@ -1,6 +1,6 @@
 /**
- * Makes a test out of a problem report: `npm run report:test -- <file> [step]`. `step`: the last one before the problem, as `/support` counts
- * them; without it, the one before the first failure. The test and the report go to `__tests__/reports`.
+ * `npm run report:test -- <file> [step]`: makes a test from a problem report. `step` is the number (as shown on `/support`) of the last
+ * step before the problem; by default the step before the first failure. Test and report are written to `__tests__/reports`.
  */
 import path from 'node:path';
 
@@ -12,7 +12,7 @@ runTask(async () => {
   const [, , file, step = ''] = process.argv;
   if (file === undefined || !/^([1-9]\d*)?$/.test(step))
     throw new TaskProblem('Name the file of a problem report, and perhaps the number of a step.');
-  // Screens are rendered in jest, so jest also makes the test.
+  // Writing the test renders screens, which needs jest's environment, so jest runs it.
   const jest = [inRoot('node_modules/jest/bin/jest.js'), '--testMatch', '**/support/writeReportTest.tsx'];
   const REPORT_FILE = path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
   const { code, output } = await runNode(jest, { quiet: true, env: { REPORT_FILE, REPORT_STEP: step } });

@@ -1,15 +1,16 @@
-/** Runs the embedded lender inside this process, so that it can never outlive it. */
+/** Runs the sandbox lender inside this process, so that it cannot outlive the process. */
 import { onEnd } from './task.mjs';
 
 /**
- * Starts the sandbox with the settings of an environment, and stops it when the task ends.
- * @returns its origin. @throws StartProblem: one sentence about the port, the folder, the database or the runtime document
+ * Starts the sandbox with the settings in `environment`, and stops it when the task ends.
+ * @returns its origin
+ * @throws StartProblem with one sentence about the port, the data folder, the database or the runtime document
  */
 export async function runSandbox(environment) {
-  const { importSandbox } = await import('./sandboxProgram.mjs'); // once the packages are installed
+  const { importSandbox } = await import('./sandboxProgram.mjs'); // imported only here, since the packages may have just been installed
   const { startSandbox, readSettings } = await importSandbox();
   const starting = startSandbox(readSettings(environment));
-  // A start that is interrupted halfway also releases its folder.
+  // Registered before the start finishes, so that an interrupted start also releases the data folder.
   onEnd(async () => (await starting).stop());
   return (await starting).origin;
 }

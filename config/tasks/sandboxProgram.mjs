@@ -1,6 +1,6 @@
 /**
- * Bundles the embedded lender and its packages into one file, and its reader of papers into another, once per state of its sources, so that a start opens one file instead of
- * fifteen hundred. What V8 compiled of it is kept, too, and spares the next start a quarter of its time.
+ * Bundles the sandbox with its packages into one file, and its document reader (OCR) into another, so that a start opens one file instead
+ * of fifteen hundred. The bundles are rebuilt only when a source changes.
  */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,22 +11,28 @@ import { inRoot } from './task.mjs';
 
 const INPUTS = ['sandbox', 'contract', 'package-lock.json', 'tsconfig.json', 'config/tasks/sandboxProgram.mjs'];
 
-/** Not bundled, because they look for files beside their own: compiled parts, a database's image, a page's assets, fonts. */
+/**
+ * Packages that are not bundled, because they load files next to their own: native code, WebAssembly, database images, page assets or
+ * fonts.
+ */
 const LEFT_OUT = [
   ...['@electric-sql/pglite', '@node-rs/argon2', '@fastify/swagger-ui', 'pdfkit', 'pg-native'],
   ...['tesseract.js', 'tesseract.js-core', '@tesseract.js-data/eng', 'pdfjs-dist', '@napi-rs/canvas'],
 ];
 
-/** The process that reads papers stands beside the lender's program; `reading/reader.ts` finds it by this name. */
+/** Path of the document reader's program, which is next to the sandbox's program. `reading/reader.ts` finds it by this name. */
 export const readerOf = (file) => file.replace(/\.cjs$/, '.reader.cjs');
 
-/** What packages in the newer module format expect to find. */
+/** Defines the replacement for `import.meta.url`, which ES modules use and CommonJS lacks. */
 const FOR_MODULES = `const urlOfProgram = require('node:url').pathToFileURL(__filename).href;`;
 
-/** At import the OpenID provider warns that it was not made for Node 20. It is tested on it here. */
+/** On import, oidc-provider warns that it does not support Node 20. Our tests run it on Node 20, so this warning is hidden. */
 const EXPECTED_NOTICE = /^oidc-provider WARNING: Unsupported runtime/;
 
-/** Makes the file, unless it is there. It is named after the hash of its inputs, so an outdated one is never run. @returns its path */
+/**
+ * Builds the sandbox's program unless it exists. The file name contains the hash of its inputs, so an outdated program never runs.
+ * @returns its path
+ */
 export async function ensureSandboxProgram() {
   const folder = inRoot('.cache/sandbox-program');
   const file = `${folder}/${inputsHash(INPUTS).slice(0, 16)}.cjs`;
@@ -38,7 +44,7 @@ export async function ensureSandboxProgram() {
   return file;
 }
 
-/** The exports of `sandbox/start/main.ts` as its sources stand now. */
+/** Returns the exports of `sandbox/start/main.ts`, built from the current sources. */
 export async function importSandbox() {
   const file = await ensureSandboxProgram();
   const { warn } = console;
@@ -50,7 +56,7 @@ export async function importSandbox() {
   }
 }
 
-/** Two starts at once may both make it: each writes separate files, and the last ones stay. */
+/** Builds both files under temporary names and then renames them, so that two starts at once do not disturb each other. */
 async function make(file) {
   const { build, stop } = await import('esbuild');
   const draft = file.replace(/\.cjs$/, `.${process.pid}.cjs`);
@@ -68,18 +74,18 @@ async function make(file) {
     platform: 'node',
     format: 'cjs',
     target: 'node20',
-    // React, which makes the pages, comes twice otherwise.
+    // Without this, both the development and the production build of React would be bundled.
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': 'urlOfProgram' },
     logLevel: 'error',
   });
-  await stop(); // its helper process would stay as long as the sandbox runs
+  await stop(); // esbuild's helper process would otherwise run as long as the sandbox
   renameSync(readerOf(draft), readerOf(file));
-  renameSync(draft, file); // last: where it is, both are
+  renameSync(draft, file); // renamed last, because its existence means that both files are complete
 }
 
 const withoutExtension = (file) => path.basename(file, '.cjs');
 
-/** Newer files may belong to another start that has written but not yet read them. */
+/** Removes programs older than a day. Newer ones may belong to another start that has not loaded them yet. */
 function removeOld(folder) {
   const before = Date.now() - 24 * 60 * 60 * 1000;
   for (const name of readdirSync(folder)) {

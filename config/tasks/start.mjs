@@ -1,4 +1,4 @@
-/** `npm start`: the whole portal at one address, with the embedded lender behind it. Reads PORT, DATABASE_URL and PORTAL_CONFIG. */
+/** `npm start`: serves the whole portal and the sandbox on one origin. Reads PORT, DATABASE_URL and PORTAL_CONFIG. */
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { runSandbox } from './sandbox.mjs';
@@ -15,5 +15,5 @@ The borrower portal is at   ${origin}
 Demo borrowers, mail, faults ${origin}/sandbox
 
 Press Ctrl-C to stop. What you did is kept; "npm run sandbox:reset" empties it.`);
-  await new Promise(() => {}); // until a signal ends the task
+  await new Promise(() => {}); // runs until a signal ends the task
 }

@@ -1,4 +1,4 @@
-/** The embedded lender as a separate process, which tests start, kill and start again. */
+/** Runs the sandbox as a separate process, which tests can start, kill and start again. */
 import { importSandbox } from './sandboxProgram.mjs';
 
 const { main } = await importSandbox();

@@ -1,4 +1,7 @@
-/** The base of every task: visible steps, child processes that never outlive it, and a clean end on Ctrl-C. Plain Node, no packages. */
+/**
+ * Shared helpers of all tasks: printed steps, child processes that never outlive the task, and cleanup on Ctrl-C. Uses plain Node only,
+ * because it also runs before packages are installed.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import net from 'node:net';
@@ -8,17 +11,17 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 export const inRoot = (...parts) => path.join(root, ...parts);
 
-/** Whether this module was started as the program, not imported by another. */
+/** Whether this module is the program being run, rather than imported by another. */
 export const isProgram = (moduleUrl) => moduleUrl === pathToFileURL(realpathSync(process.argv[1] ?? '.')).href;
 
-/** Imports a module of the project that needs installed packages; Node 20 reads TypeScript through tsx. */
+/** Imports a TypeScript module of the project. Node 20 cannot read TypeScript itself, so tsx does; the packages must be installed. */
 export async function importFromRoot(file) {
   const { register } = await import('tsx/esm/api');
   register();
   return import(pathToFileURL(inRoot(file)).href);
 }
 
-/** A problem that stops the task. The message is one plain sentence for the person at the keyboard. */
+/** An expected problem that ends the task. Its message is one plain sentence for the user. */
 export class TaskProblem extends Error {}
 
 export const say = (text) => void process.stdout.write(`${text}\n`);
@@ -27,13 +30,13 @@ const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 const cleanups = [];
 let ending = null;
 
-/** Registers what must be undone when the task ends, however it ends. Last registered, first undone. */
+/** Registers a cleanup to run when the task ends for any reason. Cleanups run in reverse order. */
 export const onEnd = (cleanup) => void cleanups.push(cleanup);
 
-/** True from the moment the task was told to stop. */
+/** True once the task has started to shut down. */
 export const isEnding = () => ending !== null;
 
-/** Undoes everything registered, once, and ends the process. */
+/** Runs all registered cleanups, once, and exits the process. */
 function end(code) {
   ending ??= (async () => {
     for (const cleanup of cleanups.reverse()) await Promise.resolve(cleanup()).catch(() => undefined);
@@ -43,8 +46,9 @@ function end(code) {
 }
 
 /**
- * Runs `main` as this process's task. A TaskProblem or StartProblem is one sentence and exit code 1; a signal undoes everything first.
- * `runsUntilStopped`: a signal is the normal end of this task, not a failure.
+ * Runs `main` as this process's task. For a TaskProblem or StartProblem only the message is printed, with exit code 1. Signals run the
+ * cleanups first.
+ * @param options `runsUntilStopped`: a signal is the normal end of this task and gives exit code 0
  */
 export function runTask(main, { runsUntilStopped = false } = {}) {
   process.chdir(root);
@@ -63,8 +67,8 @@ export function runTask(main, { runsUntilStopped = false } = {}) {
 /**
  * Runs a program in its own process group and waits for it.
  * @param {{ env?: object, quiet?: boolean, onOutput?: (text: string) => void, cwd?: string, uid?: number, gid?: number }} [options]
- *   `quiet`: do not show what it prints. `onOutput`: gets what a quiet program prints.
- * @returns its exit code and, when quiet, what it printed
+ * `quiet`: do not show its output. `onOutput`: receives the output of a quiet program.
+ * @returns its exit code and, when quiet, its output
  */
 export function run(command, args, { env, quiet = false, onOutput, cwd = root, ...identity } = {}) {
   const ownGroup = process.platform !== 'win32';
@@ -80,7 +84,7 @@ export function run(command, args, { env, quiet = false, onOutput, cwd = root, .
       if (ownGroup) process.kill(-child.pid, signal);
       else child.kill(signal);
     } catch {
-      // It has ended by itself.
+      // The process has already ended.
     }
   };
   let output = '';
@@ -93,7 +97,7 @@ export function run(command, args, { env, quiet = false, onOutput, cwd = root, .
   const ended = new Promise((resolve, reject) => {
     child.once('error', (cause) => reject(new TaskProblem(`"${command}" could not be run: ${cause.message}`)));
     child.once('close', (code, signal) => {
-      // Whatever it left running in its group is stopped, too.
+      // Kills any processes that the program left running in its group.
       signalAll('SIGKILL');
       resolve({ code: code ?? SIGNALS[signal] ?? 1, output });
     });
@@ -108,10 +112,10 @@ export function run(command, args, { env, quiet = false, onOutput, cwd = root, .
   return ended;
 }
 
-/** Runs a Node program, for example a package's command. */
+/** Runs a Node.js program, for example a package's command. */
 export const runNode = (args, options) => run(process.execPath, args, options);
 
-/** Whether a process of this machine is running. */
+/** Whether a process with this id is running on this machine. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -123,7 +127,10 @@ export function isAlive(pid) {
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Runs one named step of a longer task, prints how long it took and returns its result. Fails the task when the result has a code other than 0. */
+/**
+ * Runs one named step of a task, prints how long it took, and returns its result. @throws TaskProblem when the result has a nonzero
+ * `code`
+ */
 export async function step(name, work) {
   const since = performance.now();
   say(`▸ ${name}`);
@@ -137,7 +144,7 @@ export async function step(name, work) {
   return result;
 }
 
-/** Prints every ten seconds that long quiet work is still running, until `work` is done. */
+/** Prints every ten seconds that quiet work is still running, until `work` settles. */
 export async function withHeartbeat(what, work) {
   const since = performance.now();
   const heart = setInterval(() => say(`  … ${what}, ${seconds(since)}`), 10_000);
@@ -148,7 +155,7 @@ export async function withHeartbeat(what, work) {
   }
 }
 
-/** A port of this machine that nothing uses. */
+/** Finds a local port that is not in use. */
 export const freePort = () =>
   new Promise((resolve) => {
     const server = net.createServer().listen(0, '127.0.0.1', () => {
@@ -157,10 +164,13 @@ export const freePort = () =>
     });
   });
 
-/** Whether packages of Debian or Ubuntu can be installed without a password, which is as root. */
+/** Whether Debian or Ubuntu packages can be installed without a password, which needs root. */
 export const canAptInstall = () => process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** What `find` gives, after installing `packages` with apt if it gives null. @throws TaskProblem with `advice`, or with apt's output */
+/**
+ * Returns the result of `find`; if that is null, installs `packages` with apt and tries again. @throws TaskProblem with `advice`, or with
+ * apt's output
+ */
 export async function findOrInstall(what, packages, find, advice) {
   const found = find();
   if (found !== null) return found;

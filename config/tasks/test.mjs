@@ -15,15 +15,15 @@ const reports = inRoot('.cache/reports');
 const jestReport = inRoot('.cache/reports/jest.json');
 const browserReport = inRoot('.cache/reports/browser.json');
 
-/** Jest's cache goes by it. */
+/** NODE_ENV is part of jest's cache key, so it must be the same for every run. */
 const forJest = { NODE_ENV: 'test' };
 
-/** How many of the slowest are named. */
+/** How many of the slowest test files and browser tests are printed. */
 const SHOWN = 5;
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Counted from the two reports, not from exit codes: a run that found no tests must not look like one that passed. */
+/** Counts tests from the two reports. Exit codes are not enough: a run that found no tests must not count as passed. */
 function totals() {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = read(jestReport);
   const { expected, unexpected, skipped } = read(browserReport).stats;
@@ -36,7 +36,7 @@ function totals() {
   };
 }
 
-/** What took longest, in seconds: test files of jest, and journeys. */
+/** Lists the slowest jest files and browser tests, with their time in seconds. */
 function slowest() {
   const files = read(jestReport).testResults.map(({ name, startTime, endTime }) => [
     endTime - startTime,
@@ -69,7 +69,7 @@ runTask(async () => {
     await ensureSandboxProgram();
   });
   await step('units, screens and sandbox (jest)', () =>
-    // Young objects get room: a screen's test makes many, and half as many collections save a twentieth of the time.
+    // A larger young generation: screen tests create many short-lived objects, and half as many garbage collections save 5 % of the time.
     runNode(
       [
         '--max-semi-space-size=32',

@@ -44,7 +44,7 @@ test('the first thing that Tab reaches leads to the main part', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-/** The button with the person's initials. */
+/** The account menu button, which shows the user's initials. */
 const menuButton = () => screen.getByRole('button', { name: 'Ada, your menu' });
 
 test('signed in, the menu says who, leads to what is theirs, and signs out', async () => {
@@ -180,7 +180,6 @@ test('the footer says who lends and how to reach them', () => {
   expect(footer.getByRole('link', { name: 'help@ccm.example' })).toHaveAttribute('href', 'mailto:help@ccm.example');
 });
 
-/** The address that each legal link of the footer leads to. */
 const legalLinks = () =>
   Object.fromEntries(
     within(screen.getByRole('navigation', { name: 'Legal' }))
@@ -255,7 +254,6 @@ test('losing the connection is said politely, and once that it is back', () => {
 });
 
 describe('when something breaks', () => {
-  // React logs what a boundary caught, which this test causes on purpose.
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
 
@@ -275,7 +273,7 @@ describe('when something breaks', () => {
   });
 
   test('a part of the program that does not arrive a second time says so', async () => {
-    window.sessionStorage.setItem('portal.reloadedFor', 'development'); // it was loaded again already
+    window.sessionStorage.setItem('portal.reloadedFor', 'development'); // the page has already been reloaded once for this build
     const missing = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
     const Missing = lazy(() => Promise.reject(missing));
     renderUi(

@@ -5,7 +5,7 @@ import { useVersionNotice } from '#app/pages/useVersionNotice.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { renderUi } from '../../support/renderUi.tsx';
 
-/** The drawing is there. */
+/** Waits until the illustration has loaded. */
 const drawn = () => waitFor(() => expect(document.querySelector('.drawing > svg')).not.toBeNull());
 
 test.each([

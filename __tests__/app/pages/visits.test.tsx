@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
 
-/** A collector that is there, or not. */
+/** Mocks the analytics collector and records what it receives. */
 const collects = (status = 204, times = 1) =>
   nock('http://localhost')
     .post('/telemetry')
@@ -75,7 +75,7 @@ test.each(['no service is named', 'the browser gives its signal'])('nothing is a
   const isUnderSignal = why.startsWith('the browser');
   if (isUnderSignal) Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
   renderPortal('/help', { signedIn: false, ...(isUnderSignal ? { config } : {}), startup: 'idle' });
-  await aWhile(500); // longer than an idle page takes to count
+  await aWhile(500); // longer than an idle page takes to report a visit
 });
 
 test.each([
@@ -97,6 +97,6 @@ test('visits are counted by pattern, and never on pages about paying, proving wh
   const forbidden =
     /^\/(pay|accounts|auth|redirect|authorize-user|document-requests|income-verification|public-pages|loan-summaries)|receipt|add$|mailing/;
   expect(counted.filter((path) => forbidden.test(path))).toEqual([]);
-  // The collector takes no other form.
+  // The collector rejects route patterns of any other form.
   expect(counted.filter((path) => !/^(\/:?[A-Za-z]+(-[A-Za-z]+)*\??)+$/.test(path))).toEqual([]);
 });

@@ -61,7 +61,6 @@ test('interest never falls, and after the term nothing is added', () => {
   fc.assert(
     fc.property(loans, fc.nat(500), ({ loan, rate, months }, after) => {
       const now = interestPaidCents(loan, rate, months, after);
-      // Balance and payments are each rounded to the cent.
       expect(interestPaidCents(loan, rate, months, after + 1)).toBeGreaterThanOrEqual(now - 1);
       if (after >= months) expect(now).toBe(interestPaidCents(loan, rate, months, months));
     }),
@@ -82,16 +81,16 @@ test('the loan follows from its payment, as exactly as a payment in cents says i
   fc.assert(
     fc.property(loans, ({ loan, rate, months }) => {
       const found = loanOfPaymentCents(monthlyPaymentCents(loan, rate, months), rate, months);
-      expect(Math.abs(found - loan)).toBeLessThanOrEqual(months / 2 + 1); // half a cent each month
+      expect(Math.abs(found - loan)).toBeLessThanOrEqual(months / 2 + 1); // rounding loses up to half a cent each month
     }),
   );
 });
 
 test.each([
-  // The first example of Regulation Z, appendix J (c)(1): $5,000, 24 payments of $230.
+  // First example of Regulation Z, appendix J (c)(1): $5,000 repaid in 24 payments of $230.
   [500_000, 23_000, 24, 9.69],
   [19_680_000, 167_424, 180, 6.127],
-  // More is paid back than was lent by nothing at all.
+  // No interest is paid: the payments add up to the amount financed.
   [120_000, 10_000, 12, 0],
 ])('%d cents paid back with %d cents a month, %d times, cost %d%% a year', (financed, payment, months, apr) => {
   expect(annualPercentageRate(financed, payment, months)).toBeCloseTo(apr, apr === 9.69 ? 2 : 3);
@@ -103,8 +102,8 @@ test('without charges the APR is the rate', () => {
 });
 
 /**
- * What is owed and what interest was paid after each month, worked out month by month; the last payment is what is left.
- * @param inCents how interest is booked: rounded to the cent, or not at all
+ * Computes month by month the balance and the interest paid so far. The last payment clears the balance.
+ * @param inCents how interest is booked: rounded to the cent, or unrounded
  */
 function schedule({ loan, rate, months }: Loan, payment: number, inCents: (interest: number) => number) {
   let [owed, interest] = [loan, 0];
@@ -123,20 +122,23 @@ const exactPayment = ({ loan, rate, months }: Loan) =>
   rate === 0 ? loan / months : (loan * (rate / 1200)) / (1 - (1 + rate / 1200) ** -months);
 
 test('the schedule that the formulas are measured against gives what is published for $200 more a month', () => {
-  // Worked out without rounding, and published rounded.
+  // This published example computes without rounding and rounds the result.
   const one = { loan: 18_000_000, rate: 4.25, months: 360 };
   const usual = schedule(one, exactPayment(one), unrounded);
   const faster = schedule(one, exactPayment(one) + 20_000, unrounded);
   expect(usual.length - faster.length).toBe(109);
   expect(Math.round(usual.at(-1)!.interest - faster.at(-1)!.interest)).toBe(4_704_719);
-  // Worked out in cents.
+  // This published example rounds each month to the cent.
   const other = { loan: 20_000_000, rate: 6.5, months: 360 };
   const booked = schedule(other, monthlyPaymentCents(20_000_000, 6.5, 360) + 20_000, asBooked);
   expect(booked).toHaveLength(250);
   expect(booked.at(-1)!.interest).toBe(16_501_116);
 });
 
-/** By how many cents, at most, balance or interest of the formulas are further from a schedule than is allowed. The last payment clears it. */
+/**
+ * Returns by how many cents the formulas exceed the allowed difference from a schedule, at most. The last month is skipped, because its
+ * payment clears the balance.
+ */
 function mostApart({ loan, rate, months }: Loan, booked: ReturnType<typeof schedule>, allowed: (after: number) => number) {
   const over = booked.slice(0, months - 1).flatMap(({ owed, interest }, month) => {
     const after = month + 1;
@@ -152,9 +154,9 @@ test('balance and interest are those of a schedule, but for the cents that it ro
   fc.assert(
     fc.property(loans, (loan) => {
       const { rate, months } = loan;
-      // The formulas round their results, interest twice.
+      // The formulas round their results; interest is rounded twice.
       expect(mostApart(loan, schedule(loan, exactPayment(loan), unrounded), () => 1.1)).toBeLessThanOrEqual(0);
-      // Booked in cents: each month half a cent of the payment and half a cent of interest, with the interest on them.
+      // When booked in cents, each month may add half a cent of payment and half a cent of interest, and these earn interest.
       const rounded = (after: number) => (rate === 0 ? after : ((1 + rate / 1200) ** after - 1) / (rate / 1200));
       const booked = schedule(loan, monthlyPaymentCents(loan.loan, rate, months), asBooked);
       expect(mostApart(loan, booked, (after) => rounded(after) + after / 2 + 1.1)).toBeLessThanOrEqual(0);

@@ -19,7 +19,7 @@ const costsAfter = (scenarios: readonly ScenarioTerms[], neededCents: number | n
   return (months: number) => scenarios.map((scenario) => costCents(scenario, base, months));
 };
 
-/** $300,000 for a home of $375,000: with a lender credit, without points, with two points. */
+/** Loans of $300,000 on a home of $375,000: with a lender credit, without points, and with two points. */
 const three = [
   terms({ ratePercent: 6.75, cashToCloseCents: 7_740_000 }),
   terms(),
@@ -95,7 +95,6 @@ test('the ranges cover every month once, name who is cheapest in each, and chang
         if (before === undefined) continue;
         expect(cheapest).not.toEqual(before);
         const [left, joined] = [before[0]!, cheapest[0]!];
-        // Who was cheapest the month before was no dearer then, and who is now is no dearer now.
         expect(costs(from - 1)[left]!).toBeLessThanOrEqual(costs(from - 1)[joined]!);
         expect(costs(from)[joined]!).toBeLessThanOrEqual(costs(from)[left]!);
       }

@@ -19,7 +19,7 @@ test.each([
 
 test('how much is saved depends on the term of the new loan', () => {
   expect(monthlyPaymentCents(30_000_000, 7, 300) - monthlyPaymentCents(30_000_000, 5, 300)).toBe(36_657);
-  // $300,000 at 7% over 30 years, after 24 payments: for another 30 years, or for the 28 that are left.
+  // A loan of $300,000 at 7% over 30 years, refinanced after 24 payments: over 30 years again, and over the 28 that are left.
   const now = monthlyPaymentCents(30_000_000, 7, 360);
   expect(now - monthlyPaymentCents(29_368_484, 6.5, 360)).toBe(13_962);
   expect(now - monthlyPaymentCents(29_368_484, 6.5, 336)).toBe(9572);
@@ -28,7 +28,7 @@ test('how much is saved depends on the term of the new loan', () => {
 test.each([
   [20_000, 360, 6.185],
   [0, 336, 7],
-  // Even without interest the loan could not be paid off.
+  // Impossible: even without interest, the smaller payment would not pay off the loan.
   [150_000, 360, null],
 ])('to save %d cents a month over %d months the rate must fall to %s%%', (savings, months, rate) => {
   expect(rateForSavings(29_368_484, months, 199_591, savings)).toBe(rate);
@@ -41,7 +41,7 @@ test('saving nothing needs no lower rate', () => {
 
 test('at the rate that is found the payment is low enough, and a thousandth above it is not', () => {
   const cases = fc.record({
-    // Of a small loan, a cent of the payment is several thousandths of the rate.
+    // Half of the cases are small loans, for which one cent of payment corresponds to several thousandths of the rate.
     balance: fc.oneof(fc.integer({ min: 500_000, max: 5_000_000 }), fc.integer({ min: 5_000_000, max: 100_000_000 })),
     rate: fc.integer({ min: 2000, max: 12_000 }).map((thousandths) => thousandths / 1000),
     months: fc.constantFrom(120, 180, 240, 360),
@@ -73,7 +73,7 @@ test('$300,000 at 7% after 24 payments, at 6.5%: a new 30 years saves 139.62 a m
 test.each<[number, number, number, number | null]>([
   [20_000_000, 6.5, 126_414, 360],
   [12_000_000, 0, 100_000, 120],
-  // 1,000.00 is the interest of the first month.
+  // The first month's interest is $1,000.00, so this payment never reduces the balance.
   [20_000_000, 6, 100_000, null],
   [20_000_000, 6, 100_001, 2308],
 ])('a balance of %d cents at %s%% takes %d cents a month for %s months', (balance, rate, payment, months) => {

@@ -2,7 +2,6 @@
 import { hasExpired } from '#domain/cardExpiry.ts';
 import { dayAt, endOfDay, wallClock } from '#domain/time/endOfDay.ts';
 
-/** A device that many minutes behind UTC. */
 const onDevice = (instant: string, behindMinutes: number) =>
   Object.assign(new Date(instant), { getTimezoneOffset: () => behindMinutes });
 

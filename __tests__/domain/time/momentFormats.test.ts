@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 import { addLocalTimes, formatInstant } from '#domain/time/momentFormats.ts';
 
-/** Winter, summer, and on both sides of a change of the clocks in New York: 2026-03-08 at 07:00 and 2026-11-01 at 06:00 UTC. */
+/** Instants in winter, in summer, and on both sides of New York's clock changes (2026-03-08 at 07:00 and 2026-11-01 at 06:00 UTC). */
 const INSTANTS = [
   '2026-01-15T17:30:00Z',
   '2026-07-15T04:05:59.999Z',
@@ -57,7 +57,10 @@ const EXPECTED: Record<string, string[]> = {
   ],
 };
 
-/** What browsers in these zones show; a process may change its zone, a jest environment may not. */
+/**
+ * Formats times in other time zones. Runs in a separate process, because a process can change its time zone and a jest environment
+ * cannot.
+ */
 function localTimesIn(zones: string[]): Record<string, string[]> {
   const module = pathToFileURL('src/domain/time/momentFormats.ts').href;
   const script = `

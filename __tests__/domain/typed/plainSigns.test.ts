@@ -18,7 +18,6 @@ const everySign = (has: RegExp): string[] => {
 test('a digit of any script is the digit of its value', () => {
   const digits = everySign(/\p{Nd}/u);
   expect(digits.length).toBeGreaterThan(600);
-  // They stand in runs of ten from zero to nine.
   expect(digits.map(plainSigns)).toEqual(digits.map((_digit, index) => String(index % 10)));
 });
 

@@ -30,7 +30,8 @@ test.each([
   ['999999999999', 99_999_999_999_900],
 ])('%s is an amount', (text, cents) => expect(typedCents(text)).toBe(cents));
 
-// A point before three digits is a German's thousand or an American's fraction of a cent: nobody guesses.
+// A separator before three digits is ambiguous (thousands in German, a fraction of a cent in English), so it is rejected instead of
+// guessed.
 test.each([
   '',
   '1.264',
@@ -72,7 +73,7 @@ test.each(['', '6.1255', '6,1255', '1,264.14', '6,1,2', '-6', '6e1', '1264', '%'
   expect(tidyPercent(text)).toBe(text);
 });
 
-/** The ways in which the world writes an amount with its thousands and its cents. */
+/** Locales that cover all common ways to write thousands and cents. */
 const LOCALES = ['en-US', 'de-DE', 'es-ES', 'fr-FR', 'de-CH', 'pt-BR', 'ar-EG', 'fa-IR', 'ja-JP', 'vi-VN', 'pl-PL'];
 
 test('an amount means the same, however a language writes it', () => {

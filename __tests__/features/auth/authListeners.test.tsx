@@ -69,7 +69,7 @@ describe('signing out', () => {
     hasLoans();
     const { store } = renderPortal('/loans');
     await screen.findByText('You do not have a loan with CCM.');
-    signsOut(500); // one answer for one call: a second would be unexpected
+    signsOut(500); // mocked once, so a second request would fail the test
     act(() => {
       store.dispatch(sessionExpired());
       store.dispatch(signOutRequested({ reason: 'user' }));
@@ -175,7 +175,7 @@ describe('signing out', () => {
     hasLoans();
     signsOut();
     const shown = Object.assign(new Event('pageshow'), { persisted: true });
-    // As the identity client: it settles when the page is shown again, long after it has left.
+    // Like the real identity client, this resolves only when the page is shown again after it was left.
     const signOut = () => new Promise<void>((resolve) => window.addEventListener('pageshow', () => resolve(), { once: true }));
     const { store, left } = renderPortal('/loans', { identity: { signOut, revoke: () => Promise.resolve() } });
     await screen.findByText('You do not have a loan with CCM.');
@@ -219,7 +219,7 @@ describe('a token', () => {
     window.localStorage.setItem('token', accessToken(2));
     hasProfile();
     mayBeAskedWhatWaits();
-    mayBeAskedForLoans(); // a slow machine may still be busy with the first screen when the token expires
+    mayBeAskedForLoans(); // on a slow machine the first screen may still be loading when the token expires
     const { store } = renderPortal('/loans', { signedIn: false });
     signsOut();
     expect(await screen.findByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
@@ -232,7 +232,7 @@ describe('a token', () => {
     hasLoans();
     const { user } = renderPortal('/loans', { signedIn: false });
     expect(await screen.findByRole('alertdialog', { name: 'Do you want to stay signed in?' })).toBeVisible();
-    // Not on a button: whoever is typing would press it.
+    // Focus is not on a button, because a user who is typing would activate it by accident.
     expect(screen.getByRole('heading', { name: 'Do you want to stay signed in?' })).toHaveFocus();
     signsOut();
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -266,7 +266,7 @@ describe('a profile', () => {
 
   test.each(NONE)('that is %s is asked for by another sign-in, without a word of success', async (_what, fails) => {
     fails();
-    mayBeAskedForLoans(); // the page leaves for the sign-in, perhaps before its list is asked for
+    mayBeAskedForLoans(); // the page may be left for sign-in before it requests its list
     mayBeAskedWhatWaits();
     const signIn = jest.fn(() => new Promise<never>(() => undefined));
     const { left, store } = renderPortal('/auth/callback?code=c-1&state=s-1', {

@@ -26,7 +26,7 @@ describe('/redirect', () => {
 
   test('asks for a sign-in first, and keeps where to go', async () => {
     const { store } = renderPortal('/redirect?returnUrl=%2Fversion', { signedIn: false });
-    expect(await heading('We could not sign you in')).toBeVisible(); // there is no provider here
+    expect(await heading('We could not sign you in')).toBeVisible();
     expect(store.getState().session.status).toBe('signedOut');
     expect(here()).toBe('/redirect?returnUrl=%2Fversion');
     expect(warnings()).toEqual([expect.stringMatching(/^Sign-in: unreachable; /)]);

@@ -1,4 +1,4 @@
-/** A half-typed form survives every way of being sent to sign in again, for the same person. */
+/** A half-typed form survives every redirect to sign in again, for the same borrower only. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 
@@ -23,16 +23,16 @@ const failures = () =>
     Date.now(),
   );
 const city = () => screen.findByLabelText<HTMLInputElement>('City', { selector: 'input' });
-/** The provider neither answers nor refuses: the page is about to leave for it. */
+/** A provider whose discovery request never ends, as if the page were about to leave for it. */
 const provider = { discovery: () => new Promise<never>(() => undefined) };
 
-/** The page as it loads after a sign-in, with a profile that is refused. */
+/** Loads the page as after a sign-in, with a profile request that fails. */
 async function loadRefused(count: 1 | 2) {
   hasXsrfCookie();
   nock('http://localhost')
     .get('/api/borrower/account/profile')
     .reply(500, { errors: ['No'], errorId: 'e' });
-  // The screen asks for it too; that is the same failure, and is counted once.
+  // The screen may request the profile as well; this is the same failure and is counted once.
   nock('http://localhost')
     .get('/api/borrower/account/profile')
     .optionally()
@@ -87,7 +87,6 @@ test('somebody else who signs in after a refusal does not get it', async () => {
   expect(draft()).toBeNull();
 });
 
-/** A form with something typed in, on a page whose session is good. */
 async function type() {
   hasXsrfCookie();
   hasProfile();

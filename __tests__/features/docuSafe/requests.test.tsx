@@ -88,7 +88,7 @@ test('where nothing is missing, the place for more files comes when it is asked 
 test('nothing is asked for: documents can be sent to each loan officer once, unasked', async () => {
   mayBeAskedForTypes();
   hasProfile();
-  // Who said whom they send to, and then sent nothing, is where they were.
+  // A borrower who chose a recipient but has sent nothing yet can still choose.
   hasRequests([aRequest({ kind: 'sending', dueDate: null, property: null, tasks: [] })]);
   const officer = { firstName: 'Owen', lastName: 'Marsh', emailAddress: 'owen.marsh@ccm.example', role: 'LOAN_OFFICER' as const };
   const nameless = { firstName: '', lastName: '', emailAddress: 'team@ccm.example', role: 'LOAN_OFFICER' as const };
@@ -217,7 +217,7 @@ test.each<[string, number, boolean]>([
     expect(await screen.findByText(/Everything is in. We told Owen Marsh/, {}, { timeout: 10_000 })).toBeVisible();
   } else {
     expect(await screen.findByText(/could not send Owen Marsh the email.*call or write to Owen Marsh/)).toBeVisible();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 2300))); // nock would refuse a second one
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2300))); // a second request would fail the test
   }
   expect(asked).toBe(isAgain ? 2 : 1);
 });

@@ -1,4 +1,7 @@
-/** Files on their way to a request: what is refused, how many go at once, what a cut connection and a reload leave. */
+/**
+ * Uploading files to a document request: what is rejected, how many uploads run at once, and what remains after a lost connection or a
+ * reload.
+ */
 import { createHash } from 'node:crypto';
 
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -45,7 +48,7 @@ async function onRequest(request = aRequest()) {
   const portal = renderPortal('/document-requests');
   return { ...portal, input: await screen.findByLabelText('Choose files: Bank statement', { selector: 'input' }) };
 }
-/** After an upload the request is read again, and everything is when the connection is back. */
+/** The request is loaded again after an upload, and everything is loaded again when the connection is back. */
 const mayBeReadAgain = (request = aRequest()) => {
   nock('http://localhost')
     .get(/getFollowUpTasks/)
@@ -85,7 +88,7 @@ test('each file that the lender would not take is refused with the way round bef
   expect(screen.getByText('4 files were not sent. The reason is below each name.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Dismiss none.pdf' }));
   expect(rows()).toHaveLength(3);
-  // Chosen again, it takes the place of the one that was refused.
+  // A file chosen again replaces its rejected row.
   await user.upload(input, sized(aPdf('large.pdf'), 25 * 1024 * 1024 + 1));
   await waitFor(() => expect(rows().at(-1)).toHaveTextContent(/^large.pdf.*Nothing was sent./));
   expect(rows()).toHaveLength(3);
@@ -123,7 +126,7 @@ test('three go at a time; one that is taken back makes room; leaving asks while 
   expect(await screen.findByText('Sending 5 files.')).toBeVisible();
   expect(isLeavingAsked()).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Cancel b.pdf' }));
-  // They leave together, so they arrive in any order.
+  // The uploads start together, so they may arrive in any order.
   await waitFor(() => expect(held.map(({ name }) => name).sort()).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf']));
   const answer = (name: string) => held.find((upload) => upload.name === name)!.answer(200);
   answer('a.pdf');
@@ -193,7 +196,7 @@ test('too many for longer than anybody waits here: it says so, and can be sent a
   expect(await screen.findByText('The file was sent.')).toBeVisible();
 });
 
-/** As a browser does with a file that was changed or deleted since it was chosen. */
+/** Makes reading the file fail, as browsers do when it was changed or deleted after it was chosen. */
 const goneFrom = (file: File) =>
   Object.assign(file, { slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('Gone', 'NotReadableError')) }) });
 
@@ -219,7 +222,6 @@ test.each([
   for (const one of held) one.answer(isBefore ? 200 : 500, isBefore ? aTask() : '');
   await waitFor(async () => expect(await rowOf('a.pdf')).toHaveTextContent('Nothing was sent. Choose it again.'));
   expect(screen.queryByText(/We got no answer/)).toBeNull();
-  // Chosen again, its row goes away.
   answersUpload(sent, 200, aTask());
   await user.upload(input, aPdf('a.pdf', `${PDF}changed`));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Files on their way' })).toBeNull());
@@ -227,7 +229,7 @@ test.each([
 
 test('a browser that takes itself for offline tries again without being told that it is back, as often as it takes', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  // No mock of jest's, which Testing Library takes for a clock that stands.
+  // Replaces `setTimeout` by hand: Testing Library would take a jest mock for fake timers.
   const { setTimeout: real } = window;
   let again = () => {};
   window.setTimeout = ((work: () => void, wait?: number) => {
@@ -294,7 +296,7 @@ test('the focus stays with the files: after a row that went, and on the row of a
   await user.upload(input, aPdf('second.pdf', content));
   const row = await rowOf('second.pdf');
   await waitFor(() => expect(row).toHaveTextContent('You have sent this file already.'));
-  // Nobody has to look for it after a reload.
+  // The file is uploading again, so it is no longer remembered as unsent.
   await waitFor(() => expect(window.sessionStorage.getItem('portal.unsentFiles')).toBeNull());
   holdsUploads(1);
   await user.click(within(row).getByRole('button', { name: 'Send again: second.pdf' }));
@@ -359,7 +361,7 @@ test('pictures that wait for an answer are there again after another screen was 
   await user.upload(input, [aPicture('1.jpg'), aPicture('2.jpg')]);
   await screen.findByText('Are these 2 pictures the pages of one document?');
   await user.click(screen.getByRole('button', { name: 'Turn page 2 clockwise' }));
-  mayBeAskedForAlerts(); // by the list of loans, a moment after it is drawn
+  mayBeAskedForAlerts(); // the loan list requests alerts just after it is rendered
   await user.click(screen.getByRole('link', { name: 'Loans' }));
   await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: 'Your documents' })).toBeNull());
   expect(isLeavingAsked()).toBe(true);
@@ -384,9 +386,9 @@ test('pictures that wait for an answer are there again after another screen was 
 
 test('text or a link that is dropped says that it is no file', async () => {
   await onRequest();
-  const choose = screen.getByRole('button', { name: 'Choose files: Bank statement' }); // within the place to drop on
+  const choose = screen.getByRole('button', { name: 'Choose files: Bank statement' });
   const drop = (types: string[]) => fireEvent.drop(choose, { dataTransfer: { types, files: [], items: [] } });
-  expect(drop(['text/uri-list'])).toBe(false); // else the browser would go to the link
+  expect(drop(['text/uri-list'])).toBe(false); // default prevented; otherwise the browser would open the link
   expect(await screen.findByText(/That was text or a link, not a file\. Nothing was added/)).toBeVisible();
   drop(['Files']);
   await waitFor(() => expect(screen.queryByText(/That was text or a link/)).toBeNull());

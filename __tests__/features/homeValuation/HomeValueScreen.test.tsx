@@ -1,4 +1,4 @@
-/** The report of a home: the borrower's own and behind a mailed link, what is missing or fails, and a question about it. */
+/** The home value report, both the borrower's own and behind a mailed link: missing data, failures, and asking a question about it. */
 import { screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 
@@ -60,7 +60,6 @@ test('value with range, day and source; equity and loan-to-value of all liens, a
     'You owe 63.16% of the value on the first mortgage (loan-to-value), and 70.22% in all (combined).',
   );
   expect(equity).toHaveTextContent('80% of the value: $340,000');
-  // Beside an estimate no figure has cents.
   expect(equity).not.toHaveTextContent(/\$[\d,]+\.\d/);
   expect(equity).toHaveTextContent('Up to 80% of the value, about $41,550 is left. This is a calculation, not an offer.');
   expect(equity).toHaveTextContent(
@@ -90,14 +89,14 @@ test('history with the price, and sales nearby, each drawn and as a table with t
     ['Jun 2026', '$402,000', '$382,000 to $422,000'],
     ['Sep 2026', '$425,000', '$399,000 to $451,000'],
   ]);
-  // Price and three estimates, on the line and at the corners of its range.
+  // The line has four points: the purchase price and three estimates.
   expect(history.querySelector('.chart-plot .series-line')!.getAttribute('d')!.match(/[ML]/g)).toHaveLength(4);
 
   const sales = card('Homes sold near yours');
   expect(within(sales).getByRole('img').getAttribute('aria-label')).toBe(
     '2 homes sold nearby for $419,000 to $448,000; yours is about $425,000. The same prices are in the table.',
   );
-  // On one scale: the cheaper sale left of the home's own value, the dearer one right of it.
+  // All prices share one scale: the cheaper sale is left of the home's own value, the more expensive one right of it.
   const [cheaper, dearer] = [...sales.querySelectorAll('circle')].map((dot) => Number(dot.getAttribute('cx')));
   const own = Number(/^M([\d.]+) /.exec(sales.querySelector('.chart-chosen path')!.getAttribute('d')!)![1]);
   expect((own - cheaper!) / (dearer! - cheaper!)).toBeCloseTo((425 - 419) / (448 - 419), 2);
@@ -109,7 +108,7 @@ test('history with the price, and sales nearby, each drawn and as a table with t
 });
 
 test('two homes of one place that were sold in one month each have a row and a dot', async () => {
-  const error = jest.spyOn(console, 'error').mockImplementation(); // where React tells of a key that is there twice
+  const error = jest.spyOn(console, 'error').mockImplementation(); // React reports duplicate keys here
   const [sale] = aHome().comparables;
   await open({ home: aHome({ comparables: [sale!, { ...sale!, price: '431000.00' }] }) });
   const sales = card('Homes sold near yours');

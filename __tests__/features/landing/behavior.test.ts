@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import nock from 'nock';
 
-/** As a browser calls it that never finds the page idle. */
+/** Fakes `requestIdleCallback` in a browser that never becomes idle: only the timeout fires. */
 const neverIdle = (work: () => void, atLatest?: { timeout: number }): void => {
   if (atLatest) setTimeout(work, atLatest.timeout);
 };
@@ -14,9 +14,9 @@ test('what signing in needs is fetched after five seconds by a page that is neve
   Object.assign(window, { requestIdleCallback: neverIdle });
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
 
-  jest.requireActual('#features/landing/behavior.ts'); // a script, which an import cannot name
+  jest.requireActual('#features/landing/behavior.ts'); // the file is a script without exports, so it cannot be imported
   window.dispatchEvent(new Event('load'));
-  window.onload = null; // the test environment has a load event of its own
+  window.onload = null; // the test environment fires its own load event later
   await jest.advanceTimersByTimeAsync(4900);
   expect(lender.isDone()).toBe(false);
 

@@ -3,7 +3,6 @@ import { readLandingContent } from '#features/landing/landingContent.ts';
 
 import localContent from '../../../config/landing/content.json';
 
-/** A copy of the portal's content with `value` at a dotted path; undefined takes the key out. */
 function changed(key: string, value: unknown): unknown {
   const content = structuredClone(localContent) as unknown;
   const names = key.split('.');

@@ -141,7 +141,7 @@ test.each([
   expect(answer()).toMatch(/^Cheapest over 5 years/);
 
   await user.type(yearsField(), '5');
-  expect(yearsField()).toBeInvalid(); // 315
+  expect(yearsField()).toBeInvalid(); // the field now contains 315
   await user.type(yearsField(), '{Backspace}{Backspace}');
   expect(yearsField()).toBeValid();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -272,7 +272,7 @@ test('a link that is cut off after its first word says how to get all of it', as
 
 test('the token of the link is in no state, action or storage under its own name', async () => {
   const { store } = await open();
-  // The argument of the call is all that RTK Query keeps; DevTools redact a `token` in it.
+  // RTK Query keeps the token as the query's argument only, and DevTools redact fields named `token`.
   const state = JSON.stringify(store.getState(), (name, value: unknown) => (name === 'token' ? '' : value));
   expect(state).not.toContain(SUMMARY_TOKEN);
   expect(JSON.stringify([Object.entries(window.localStorage), Object.entries(window.sessionStorage)])).not.toContain(
@@ -307,7 +307,7 @@ test('cards, answer, table, chart and its name say the same figures', async () =
     onCards.map((cost, index) => `${cost}${more[index]}`),
   );
   expect(answer()).toContain(onCards[dollars.indexOf(least)]);
-  /** How high each line is above the lowest, where the plan is. */
+  /** Returns each line's height above the lowest one, at the planned number of years. */
   const heights = () => {
     const drawn = [...container.querySelectorAll('.chart-plot .series-line')].map((line) =>
       Number([...(line.getAttribute('d') ?? '').matchAll(/[\d.]+,([\d.]+)/g)][17 * 12]?.[1]),
@@ -325,7 +325,6 @@ test('cards, answer, table, chart and its name say the same figures', async () =
       expect.stringContaining(scenarios.map(({ name }, at) => `${name} ${said[at]}`).join(', ')),
     );
     const drawn = heights();
-    // As much above the others as it costs more than they do.
     for (const [at, height] of drawn.entries()) {
       expect(height / drawn[dearest]!).toBeCloseTo((dollars[at]! - least) / (dollars[dearest]! - least), 3);
     }

@@ -53,7 +53,7 @@ test('mortgage insurance that ends is counted until then', () => {
 test('equal costs are a tie, and less than a dollar is not', () => {
   const same = standingsAfter(comparisonOf(aSummary({ scenarios: [aScenario(), aScenario({ name: 'Twin' }), withCredit] })), 5);
   expect(same.map(({ tiedWith }) => tiedWith)).toEqual([['Twin'], ['No points'], []]);
-  // $97,522.31 against $97,522.41, which are the same dollars, and against $97,522.71, which are not.
+  // The first two totals ($97,522.31 and $97,522.41) are equal in whole dollars; the third ($97,522.71) is not.
   const near = [aScenario(), aScenario({ cashToClose: '79800.10' }), aScenario({ cashToClose: '79800.40' })];
   expect(standingsAfter(comparisonOf(aSummary({ scenarios: near })), 5)).toMatchObject([
     { isCheapest: true, moreDollars: 0 },
@@ -63,7 +63,7 @@ test('equal costs are a tie, and less than a dollar is not', () => {
 });
 
 const without = ({ loanAmount: _, ...scenario }: LoanScenario): LoanScenario => scenario;
-/** A loan whose amount only its payment tells. */
+/** A scenario without a loan amount, which must be derived from its payment. */
 const paid = (dollars: number, termMonths = 360): LoanScenario =>
   without(aScenario({ termMonths, principalAndInterest: wireAmount(monthlyPaymentCents(dollars * 100, 6.375, termMonths)) }));
 const said = (loanAmount: string) => aScenario({ loanAmount });
@@ -134,7 +134,7 @@ test.each([
 });
 
 test('the scale holds the last change, too', () => {
-  // $13,200 more at closing, for a rate three eighths lower: that takes long.
+  // Paying $13,200 more at closing for a rate 0.375 points lower takes many years to pay off.
   const slow = aScenario({ rate: '6.000', cashToClose: '93000.00', principalAndInterest: '1798.65' });
   const comparison = comparisonOf(aSummary({ scenarios: [aScenario(), slow] }));
   expect(comparison.ranges.at(-1)?.from).toBeGreaterThan(120);
@@ -177,7 +177,7 @@ const anyScenario: fc.Arbitrary<LoanScenario> = fc
 const anySummary = fc
   .tuple(fc.array(anyScenario, { minLength: 1, maxLength: 3 }), fc.integer({ min: -300, max: 300 }), fc.boolean())
   .map(([scenarios, cents, isPriced]) => {
-    // The last stands close to the first, because close figures are those that rounding can set against each other.
+    // The last scenario is close to the first, because rounding can make close amounts contradict each other.
     const first = scenarios[0]!;
     const close = {
       ...first,
@@ -187,7 +187,7 @@ const anySummary = fc
     const { amountNeeded, ...summary } = aSummary({ scenarios: [...scenarios, close] });
     return { ...summary, ...(isPriced && amountNeeded !== undefined ? { amountNeeded } : {}) };
   });
-/** What a reader gets who adds up a card. */
+/** Sum that a reader gets by adding up the amounts on a card. */
 const shownEachMonth = ({ principalAndInterest, taxesAndInsurance, mortgageInsurance }: LoanScenario) =>
   [principalAndInterest, taxesAndInsurance, mortgageInsurance].reduce((sum, part) => sum + shownDollars(centsOf(part)!), 0);
 const everyYear = (months: readonly number[][]) => months.filter((_, month) => month % 12 === 0);
@@ -201,27 +201,24 @@ test('whatever the scenarios: the figures that a reader sees agree with each oth
       const standings = standingsAfter(comparison, years);
       const costs = standings.map(({ costCents }) => shownDollars(costCents));
       const least = Math.min(...costs);
-      // Both ways to draw the chart.
       const [totals, differences] = [courseOf(comparison, years, 'cost'), courseOf(comparison, years, 'difference')];
       expect(totals).toHaveLength(yearsShown(comparison, years) * 12 + 1);
       expect(totals[years * 12]!.map(shownDollars)).toEqual(costs);
       expect(differences.join()).toBe(totals.map((month) => month.map((cost) => cost - Math.min(...month))).join());
-      // Where bar and list name it the cheapest, its line lies on zero.
+      // Where the bar and the list name a scenario the cheapest, its line of differences is at zero.
       const isOnZero = ({ from, to, cheapest }: (typeof comparison.ranges)[number]) =>
         differences.slice(from, to + 1).every((month) => cheapest.every((index) => month[index] === 0));
       expect(comparison.ranges.filter((range) => !isOnZero(range))).toEqual([]);
-      // And the table, year for year.
       const inTable = everyYear(totals).map((_, year) => standingsAfter(comparison, year));
       expect(inTable.map((year) => year.map(({ costCents }) => shownDollars(costCents) * 100))).toEqual(everyYear(totals));
       expect(inTable.map((year) => year.map(({ moreDollars }) => moreDollars * 100))).toEqual(everyYear(differences));
-      // How much more: what one shown cost is above another. The cheapest is never shown as dearer.
+      // "More" amounts are the differences of the displayed costs. The cheapest scenario is never shown as more expensive.
       expect(standings.map(({ moreDollars }) => moreDollars)).toEqual(costs.map((cost) => cost - least));
       for (const { isCheapest, costCents } of standings) if (isCheapest) expect(shownDollars(costCents)).toBe(least);
-      // Bar and list name the same as the cards.
       const now = comparison.ranges.find(({ from, to }) => from <= years * 12 && years * 12 <= to);
       expect(now?.cheapest).toEqual(standings.flatMap(({ isCheapest }, index) => (isCheapest ? [index] : [])));
       expect(scenarios.map(monthlyDollars)).toEqual(scenarios.map(shownEachMonth));
-      // A merit is where the least figure is shown, in each place where it is, and nowhere where all are alike.
+      // A merit, such as "lowest rate", is given to every scenario that shows the lowest value, and to none if all show the same.
       const merits = meritsOf(scenarios);
       for (const [merit, shown] of [
         ['lowestPayment', scenarios.map(shownEachMonth)],
@@ -232,7 +229,7 @@ test('whatever the scenarios: the figures that a reader sees agree with each oth
         const isOne = new Set(shown).size === 1;
         expect(merits.map((of) => of.includes(merit))).toEqual(shown.map((figure) => !isOne && figure === Math.min(...shown)));
       }
-      // One amount where all are shown alike, and only there.
+      // A single loan amount is shown exactly when all scenarios display the same one.
       const sizes = new Set(comparison.sizes.map(({ shownCents }) => formatWholeDollars(shownCents)));
       expect(comparison.oneSize !== null).toBe(sizes.size === 1);
       if (comparison.oneSize !== null) expect([...sizes]).toEqual([formatWholeDollars(comparison.oneSize.shownCents)]);

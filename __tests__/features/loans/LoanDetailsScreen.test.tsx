@@ -81,7 +81,7 @@ test('a loan that is being set up has its number and people, and no address for 
 });
 
 test('the calendar is offered its day; if its code does not arrive, that is said', async () => {
-  hasLoan(aLoan({}, { dueDate: '2026-02-30' })); // which no calendar takes
+  hasLoan(aLoan({}, { dueDate: '2026-02-30' }));
   const { user } = renderPortal('/loans/loan-1');
   await user.click(await screen.findByRole('button', { name: 'Add due date to calendar' }));
   expect(await screen.findByText(/We could not make the calendar file/)).toBeVisible();

@@ -16,7 +16,6 @@ beforeEach(() => {
   hasProfile();
 });
 
-/** In the page, not in the footer. */
 const phone = () => within(screen.getByRole('main')).getByRole('link', { name: '(216) 555-0142' });
 
 test('a borrower without a loan is told so, but only once that is known', async () => {
@@ -149,7 +148,7 @@ test('a thousand loans show eight, and twenty more on request', async () => {
   hasLoans(...Array.from({ length: 1000 }, (_one, index) => aLoan({ loanIdentifier: `loan-${index}` })));
   const { user } = renderPortal('/loans');
 
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(8)); // four of them a frame earlier
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(8)); // the first four are rendered one frame earlier
   expect(screen.getByText('1,000 loans, the most urgent first')).toBeVisible();
   expect(screen.getByText('Showing 8 of 1,000 loans')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show 20 more' }));
@@ -185,7 +184,7 @@ test.each(['/loans/loan-9', '/pay/details?loan=loan-9', '/pay/mode?loan=loan-9']
   async (address) => {
     const lacksLoan = () => nock('http://localhost').post('/api/borrower/BorrowerLoan');
     lacksLoan().reply(404, { errors: ['No.'], errorId: 'e' });
-    // The page that they are led to may ask once more.
+    // The page that the borrower is redirected to may request the loan again.
     lacksLoan()
       .optionally()
       .reply(404, { errors: ['No.'], errorId: 'e' });
@@ -195,7 +194,7 @@ test.each(['/loans/loan-9', '/pay/details?loan=loan-9', '/pay/mode?loan=loan-9']
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(window.location.pathname).toBe('/loans/loan-9');
     const asked = () => Object.values(store.getState().borrowerApi.queries).map((query) => query?.status);
-    await waitFor(() => expect(asked()).not.toContain('pending')); // none of it reaches the next test
+    await waitFor(() => expect(asked()).not.toContain('pending'));
   },
 );
 

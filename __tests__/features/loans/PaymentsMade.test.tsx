@@ -6,7 +6,7 @@ import { hasXsrfCookie } from '../../support/backends/payment.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { wholeText } from '../../support/wholeText.ts';
 
-/** The lender's day is November 21: the due date, December 27, is 36 days away. */
+/** Today is November 21 for the lender, 36 days before the due date of December 27. */
 const paidLoan = (...recentPayments: RecentPayment[]) =>
   aLoan({}, { dueDate: '2026-12-27', daysUntilDueDate: 36, recentPayments });
 const today = aRecentPayment('2026-11-21');

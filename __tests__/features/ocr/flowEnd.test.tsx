@@ -1,4 +1,3 @@
-/** How an income check ends: sent, or failed and told once. */
 import { act, screen, waitFor } from '@testing-library/react';
 
 import {
@@ -64,7 +63,7 @@ test('a failed check is told once, without an answer again, and can be tried aga
   });
   expect(await screen.findByText(/Your loan officer has been told and will look at your papers/)).toBeVisible();
   expect(told).toEqual([{ aimCheckId: 'aim-1' }, { aimCheckId: 'aim-1' }]);
-  pass(120_000); // another one would have no answer
+  pass(120_000); // another request would fail the test
   expect(screen.getByRole('link', { name: '(216) 555-0188' })).toBeVisible();
   const again = screen.getByRole('link', { name: 'Try the check again' });
   expect(again).toHaveAttribute('href', `${incomeStep('documents-summary')}?again=1`);

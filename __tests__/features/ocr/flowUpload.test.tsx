@@ -1,4 +1,3 @@
-/** Sending paystubs: how each is sent and read, and when one goes on. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import type { IncomePaper } from '#contract/borrower/ocr.ts';
@@ -78,7 +77,7 @@ test('each file has its state in words; what is being read is asked for until it
   expect(await screen.findByText('Read: 1 paystub')).toBeVisible();
   expect(screen.getByText('We are done reading. 1 file could not be read.')).toBeInTheDocument();
   expect(screen.getByText('We have read your files. You can continue now.')).toBeVisible();
-  pass(20_000); // one more question would have no answer
+  pass(20_000); // another request would fail the test
 });
 
 test('several pictures are a paper each, and one that is there already is asked about', async () => {
@@ -151,7 +150,7 @@ test('of a file that may be another paper it is asked whether it is a paystub; u
   await user.click(await screen.findByRole('button', { name: 'Keep it' }));
 
   answersChange(asked, 429, refusalOf());
-  await user.click(await screen.findByRole('button', { name: 'Yes, it is a paystub: b.pdf' })); // once the dialog is gone
+  await user.click(await screen.findByRole('button', { name: 'Yes, it is a paystub: b.pdf' }));
   expect(await screen.findByText('That did not work, and nothing was changed.')).toBeVisible();
   const read = { ...unsure, reading: 'read' as const, paystubCount: 1 };
   answersChange(asked, 200, aReadPaper(read));

@@ -1,4 +1,4 @@
-/** Who opened the link of an income check: links that are not good, the question, a ticket that ended, and what is never kept. */
+/** Verifying who opened the link of an income check: bad links, the identity question, an expired ticket, and what must not be stored. */
 import { addListener, type UnknownAction } from '@reduxjs/toolkit';
 import { screen, waitFor, within } from '@testing-library/react';
 
@@ -38,7 +38,7 @@ test.each(['/income-verification-documents-request', `/income-verification-docum
   'a link that was cut off is told as such without a call: %s',
   async (address) => {
     open(address);
-    // The number comes with the screen itself; the heading already stands while that is fetched, and is put there anew.
+    // Waits for the phone number, which loads with the screen. The heading is there earlier and is rendered again then.
     expect(await within(await screen.findByRole('main')).findByRole('link', { name: /555/ })).toBeVisible();
     expect(screen.getByRole('heading', { name: BAD_LINK })).toBeVisible();
     expect(window.location.pathname).toBe(UNKNOWN);

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** When the state of an income check ends, and what a late answer changes. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 
 import {

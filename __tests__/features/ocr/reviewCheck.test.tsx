@@ -1,4 +1,3 @@
-/** The check of an income, what is agreed to after it, and who else is on the application. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import type { AimCheck, IncomeCheck } from '#contract/borrower/ocr.ts';
@@ -41,7 +40,6 @@ const withCheck = (state: AimCheck['state'] | null, changes: Partial<IncomeCheck
   anIncomeCheck({ papers: [aPaper()], aimCheck: state === null ? null : anAimCheck({ state }), ...changes });
 const running = anAimCheck({ state: 'running' });
 const open = (query = '') => renderPortal(incomeStep('documents-summary') + query, { signedIn: false });
-/** What a list names, without the values. */
 const itemsIn = (part: HTMLElement) =>
   within(part)
     .getAllByRole('listitem')
@@ -71,7 +69,7 @@ test('a check is begun once; a lost answer repeats its key, and the wait follows
   await waitFor(() => expect(asked).toHaveLength(2));
   const again = { key, body: { monthlyIncome: '6326.67' } };
   expect(asked[1]).toEqual(again);
-  answersChecks(asked, [200, running]); // in case the lender lost its end
+  answersChecks(asked, [200, running]); // the check is requested again, in case the lender lost its result
   await waitFor(() => {
     pass(200);
     expect(asked).toHaveLength(3);

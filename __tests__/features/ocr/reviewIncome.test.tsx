@@ -1,4 +1,3 @@
-/** How what people type becomes what is sent, and what was read becomes an income. */
 import type { PayFrequency, PaystubFieldName } from '#contract/borrower/ocr.ts';
 import { typedValue } from '#features/ocr/review/fields/typedValue.ts';
 import { incomeOf } from '#features/ocr/review/incomeOf.ts';

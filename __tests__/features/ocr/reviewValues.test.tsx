@@ -1,4 +1,3 @@
-/** Checking what was read: values, what does not fit, how often one is paid, and what is never kept. */
 import { addListener, type UnknownAction } from '@reduxjs/toolkit';
 import { screen, waitFor, within } from '@testing-library/react';
 import nock, { type Body } from 'nock';
@@ -46,7 +45,6 @@ function open(...papers: PaperDetails[]) {
 }
 const field = (label: string) => screen.findByLabelText(label, { selector: 'input' });
 type User = ReturnType<typeof open>['user'];
-/** Makes a field of a value, which has the focus then. */
 async function edit(user: User, label: string) {
   await user.click(await screen.findByRole('button', { name: `Edit: ${label}` }));
   expect(await field(label)).toHaveFocus();
@@ -56,9 +54,8 @@ async function change(user: User, label: string, typed: string) {
   await user.clear(await edit(user, label));
   await user.type(await field(label), typed);
 }
-/** Those of a job are on the page, too, though nobody has opened them. */
+/** Returns the fields opened by "Edit". The page also has fields about the job, which are always open. */
 const valueFields = () => screen.queryAllByRole('textbox').filter(({ id }) => id.startsWith('paystub-'));
-/** The line in which a value is read. */
 const line = async (label: string) => (await screen.findByRole('button', { name: `Edit: ${label}` })).closest('li')!;
 const paperWith = (...changes: Parameters<typeof aField>[]) =>
   aReadPaper({
@@ -120,7 +117,7 @@ test('each mark has a link to its field; what is decided goes from the list, and
 
   answersChange(asked, 200, marks({}, { isConfirmed: true }, {}));
   await user.tab();
-  await user.keyboard('{Enter}'); // the button after the field
+  await user.keyboard('{Enter}');
   expect(await screen.findByText(/^Check 2 values\./)).toBeVisible();
   expect(left()).toEqual(['Employer', 'Hours']);
   expect(screen.getByRole('button', { name: 'Edit: Net this period' })).toHaveFocus();
@@ -178,7 +175,7 @@ test.each([
     expect(await field(label)).toBeInvalid();
     expect(await field(label)).toHaveAccessibleDescription(words);
     await user.tab();
-    expect(await field(label)).toHaveValue(wrong); // it is not closed over what is wrong
+    expect(await field(label)).toHaveValue(wrong); // the field stays open while its value is invalid
     answersChange(asked, 200, paperWith([name, value, { read: VALUES[name]!, isEdited: true }]));
     await user.clear(await field(label));
     await user.type(await field(label), `${typed}{Enter}`);
@@ -199,7 +196,7 @@ test('the same is nothing to save; two quick changes keep each other; a failed o
   await user.tab();
   expect(await line('Pay date')).toHaveTextContent('11/13/2026');
 
-  // The first answer does not know of the second change yet.
+  // The first response does not include the second change yet.
   answersChange(asked, 200, paperWith(['rate', '37.00', { read: '36.50', isEdited: true }]));
   answersChange(
     asked,
@@ -336,7 +333,7 @@ test('how often is asked once for two paystubs of a job, never answered for anyb
 test('the lower year counts with the other sum beside it; a first day and last year’s pay are kept together', async () => {
   const paystub = aPaystub({ fields: fieldsOf({ ...VALUES, grossYearToDate: '50000.00', overtimeYearToDate: '1200.00' }) });
   const { user } = open(aReadPaper({ paystubs: [paystub] }));
-  // Of a job that began in the year it would be of fewer months: that is asked first.
+  // Had the job started this year, the year to date would cover fewer months, so the first day is asked for before dividing.
   const first = await screen.findByRole('link', { name: /^Your first day at Harborlight Tool Works/ });
   expect(screen.queryByText(/÷ 10.23 months/)).toBeNull();
   await user.click(first);

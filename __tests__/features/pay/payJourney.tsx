@@ -4,7 +4,7 @@ import { aLoan, hasProfile } from '../../support/backends/borrower.ts';
 import { aSavedBank, aSavedCard, hasMethods, hasXsrfCookie, servesLoan } from '../../support/backends/payment.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
-/** A borrower with one loan, a saved card and a saved bank account, at the choice of how to pay. */
+/** Opens the choice of payment method for a borrower with one loan, a saved card and a saved bank account. */
 export function atMode(loan = aLoan()) {
   hasXsrfCookie();
   hasProfile();
@@ -13,7 +13,7 @@ export function atMode(loan = aLoan()) {
   return renderPortal('/pay/mode?loan=loan-1');
 }
 
-/** The same, gone on to the review. @param method the label of a saved method */
+/** Opens the review of the payment. @param method label of a saved method */
 export async function atReview(method = 'Debit: Visa ending in 4242', loan = aLoan()) {
   const portal = atMode(loan);
   await portal.user.click(await screen.findByRole('radio', { name: method }));
@@ -22,7 +22,7 @@ export async function atReview(method = 'Debit: Visa ending in 4242', loan = aLo
   return portal;
 }
 
-/** Waits until no request is running, because a page shows old data while it asks again. */
+/** Waits until no request is running, because a page shows old data while it reloads. */
 export async function quiet({ store }: Pick<ReturnType<typeof renderPortal>, 'store'>) {
   await waitFor(() => {
     const { paymentApi, borrowerApi } = store.getState();

@@ -9,25 +9,26 @@ import type { IdentityClient } from '#platform/identity/identityClient.ts';
 import { openStore } from '../../platform/api/openStore.ts';
 
 /**
- * The portal's store without a page, as it is once a page of `/pay` was open.
- * @param token of the signed-in session, null for none @param identity what the identity client does instead
+ * Creates the portal's store without a page, with the `/pay` feature installed.
+ * @param token access token of the signed-in user, or null
+ * @param identity overrides of the identity client
  */
 export function openPayStore(token: string | null, identity: Partial<IdentityClient> = {}) {
   const store = openStore(token, {}, identity);
   store.dispatch(installFeature(payFeature));
   type State = ReturnType<typeof store.getState> & { pay: PayState };
-  return { ...store, getState: () => store.getState() as State }; // just installed
+  return { ...store, getState: () => store.getState() as State }; // has `pay`, because the feature was just installed
 }
 
 const method = { id: 'fa-card', type: 'DEBIT', issuerName: 'Visa', lastFour: '4242', accountHolderName: 'Ada Borrower' } as const;
 
-/** What the pages of a payment do with the store, as far as the payment is concerned. */
+/** Dispatches the actions that the payment pages dispatch. */
 export function payerAt(store: ReturnType<typeof openPayStore>, terms: PaymentTerms) {
   const { subject } = terms;
   const intent = () => selectIntent(store.getState(), subject);
   const toBecome = (state: object) => waitFor(() => expect(intent()).toMatchObject(state), { interval: 5 });
   const press = () => store.dispatch(paymentSubmitted({ subject, authorizationText: 'I authorize it.' }));
-  /** All until Pay has been pressed. */
+  /** Does everything up to and including the click on Pay. */
   const pay = async () => {
     store.dispatch(paymentOpened(terms));
     await toBecome({ status: 'editing' });

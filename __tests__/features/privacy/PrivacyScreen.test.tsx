@@ -106,7 +106,7 @@ test('everything goes off by one press, and back by one', async () => {
   expect(button).toHaveClass('MuiButton-contained');
   await user.click(button);
   expect(await screen.findByText('Saved: everything is off.')).toBeVisible();
-  // There is nothing left to do.
+  // The button is no longer prominent, because nothing is left to turn off.
   expect(button).not.toHaveClass('MuiButton-contained');
   expect(screen.getAllByRole('switch').filter((one) => (one as HTMLInputElement).checked)).toEqual([]);
   takes(sent, aPreference(), null);
@@ -152,7 +152,7 @@ test('the browser’s signal is shown as honored, over an earlier yes, and its s
   expect(screen.getByText(/^You turned this on Nov 3, 2026\. The signal/)).toBeVisible();
   const selling = await toggle(/^Selling/);
   expect(selling).toHaveAttribute('aria-disabled', 'true');
-  await user.click(selling); // would be a call that nobody promised
+  await user.click(selling);
   expect(selling).not.toBeChecked();
   expect(screen.getAllByText('To turn this on, first turn the signal off in your browser.')).toHaveLength(2);
   expect(await toggle(MAIL)).not.toHaveAttribute('aria-disabled');

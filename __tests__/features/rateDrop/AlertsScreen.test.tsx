@@ -87,7 +87,7 @@ test('canceling asks with the specified words; a failure leaves the alert and sa
     await user.click(within(dialog).getByRole('button', { name: 'Cancel alert' }));
   };
   answers(sent, 'POST', 'cancelRateDropAlert', 400, { errors: ['No.'], errorId: 'e' });
-  hasAlerts(aPurchasePreference()); // what is there is asked for again, however it ends
+  hasAlerts(aPurchasePreference()); // the list is loaded again whatever the outcome
   await cancel();
   expect(await screen.findByText('The alert was not canceled. Please try again, or call us. No.')).toBeVisible();
   const canceled = aPurchasePreference({ state: 'cancelled', cancelledAtUtc: '2026-11-18T15:00:00.000Z' });
@@ -197,7 +197,7 @@ describe('an alert that waits in this browser', () => {
     ).toBeVisible();
     expect(window.location.pathname).toBe('/public-pages/rate-drop/thank-you');
     hasLoans();
-    renderPortal('/loans'); // which uses up what the signed-in tests have prepared
+    renderPortal('/loans'); // makes the requests that `beforeEach` has mocked for signed-in tests
     await screen.findByText('You do not have a loan with CCM.');
   });
 });

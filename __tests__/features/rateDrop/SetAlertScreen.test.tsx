@@ -39,7 +39,6 @@ async function onLoan() {
 
 const KEY_REUSED = { errors: ['It was sent before with other details.'], code: 'keyReused', errorId: 'e' };
 
-/** Twice under one key, then under another. */
 const isOneThenAnother = ([one, two, three]: Sent) => one!.key === two!.key && three!.key !== one!.key;
 
 describe('on a loan', () => {
@@ -69,10 +68,10 @@ describe('on a loan', () => {
     await waitFor(() => expect(value(TARGET)).toBe('6.185'));
     expect(value(SAVING)).toBe('200');
     expect(submit()).toHaveTextContent('Set alert at 6.185%');
-    // The other follows what it is worked out from, too.
+    // The derived field also follows changes of other inputs.
     put('Balance owed', '290000');
     await waitFor(() => expect(value(TARGET)).toBe('6.304'));
-    // A new 30 years at the present rate would lower the payment, too.
+    // At the current rate there is no saving to show, although a new 30-year term would lower the payment.
     put(TARGET, '7');
     await waitFor(() => expect(value(SAVING)).toBe(''));
   });
@@ -264,7 +263,7 @@ describe('the loan officer', () => {
     expect(screen.queryByText(/Slow/)).not.toBeInTheDocument();
     await user.keyboard('{Enter}');
     expect(input).toHaveValue('Owena Marsh');
-    expect(sent).toEqual([]); // Enter chose, and sent nothing
+    expect(sent).toEqual([]); // Enter selected the officer without submitting the form
   });
 
   test('none found, a search that fails, and a hostile name are harmless', async () => {
@@ -325,7 +324,7 @@ describe('without an account', () => {
     expect(sent[0]!.body['alert']).not.toHaveProperty('mrcLoanNumber');
     expect(window.localStorage.getItem('portal.rate-drop')).toBeNull();
     const signUp = screen.getAllByRole('link', { name: 'Sign up' }).at(-1)!;
-    await portal.user.click(signUp.parentElement!); // beside the links
+    await portal.user.click(signUp.parentElement!);
     expect(window.localStorage.getItem('portal.rate-drop')).toBeNull();
     await portal.user.click(signUp);
     expect(window.localStorage.getItem('portal.rate-drop')).toContain('"a-reference"');

@@ -19,7 +19,7 @@ const left = screenShown({ route: '/loans' });
 
 test.each([
   ['canceled' as const, { userPreferenceId: 'up-1', isTold: true }],
-  // A lost answer: the list is to tell.
+  // After a lost response, the reloaded list decides whether the alert was canceled.
   ['unclear' as const, { userPreferenceId: 'up-1', isTold: false }],
   ['refused' as const, null],
 ])('%s', (outcome, canceled) => {

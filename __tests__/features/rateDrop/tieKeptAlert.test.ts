@@ -18,7 +18,7 @@ test('a sign-in that leads to the alerts gives the alert that waits once, though
   knowsAccount();
   waits();
   const store = openStore(accessToken());
-  // A second call would be unexpected.
+  // Mocked once, so a second request would fail the test.
   nock('http://localhost').post('/api/borrower/RateDrop/updateUserId').delay(50).reply(200, JSON.stringify(aPreference()), {
     'content-type': 'application/json',
   });

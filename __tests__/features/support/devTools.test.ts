@@ -1,4 +1,4 @@
-import '../../support/instrumentedStores.ts'; // before anything that loads Redux Toolkit
+import '../../support/instrumentedStores.ts'; // must be imported before anything that loads Redux Toolkit
 
 import { instrument, type LiftedState } from '@redux-devtools/instrument';
 import { combineReducers, legacy_createStore, type UnknownAction } from '@reduxjs/toolkit';
@@ -120,11 +120,11 @@ test('the file of a page that somebody used is imported by the portal’s store:
   expect(computedStates.length).toBeGreaterThan(8);
   expect(computedStates).toHaveLength(file.computedStates.length);
   expect(computedStates.filter(({ error }) => error !== undefined)).toEqual([]);
-  // Which screens want an answer is RTK Query's own business, and no step.
+  // Query subscriptions are left out: RTK Query changes them without an action.
   const shown = (states: typeof computedStates) =>
     JSON.stringify(states, (key, value: unknown) => (key === 'subscriptions' ? {} : value));
   const recorded = JSON.parse(shown(file.computedStates)) as { state: object }[];
-  // The extension gives every step the slices that the store has by now: those that were not there yet are as they begin.
+  // DevTools compute every step with all slices the store has now, so slices that were missing then appear in their initial state.
   const begun = { loans: loansSlice.getInitialState() };
   expect(JSON.parse(shown(computedStates))).toEqual(recorded.map((one) => ({ ...one, state: { ...begun, ...one.state } })));
 });

@@ -1,4 +1,4 @@
-/** The ticket of a mailed link between the tabs of one browser: who gets it from whom, and for how long. */
+/** Sharing the ticket of a mailed link between the tabs of one browser: which tab gets it, and for how long. */
 import { BroadcastChannel } from 'node:worker_threads';
 
 import {
@@ -15,7 +15,7 @@ const LINK = `${'Tk'.repeat(24)}-income1`;
 const OTHER = `${'Tk'.repeat(24)}-income2`;
 const A_TICKET = { ticket: 'secret', expiresAtUtc: '2026-11-24T16:00:00.000Z', expiresInSeconds: 1800 };
 
-/** Node's holds its process for as long as one is open. */
+/** A BroadcastChannel that does not keep the Node.js process alive while it is open. */
 class Channel extends BroadcastChannel {
   constructor(name: string) {
     super(name);
@@ -23,7 +23,7 @@ class Channel extends BroadcastChannel {
   }
 }
 
-/** A tab: its own storage. */
+/** A browser tab, represented by its own session storage. */
 function aTab(): SafeStorage {
   const kept = new Map<string, string>();
   return {
@@ -47,7 +47,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A tab in which somebody said who they are. */
 function anOpenTab(link = LINK): SafeStorage {
   const tab = aTab();
   keepContactTicket(tab, link, A_TICKET);
@@ -96,6 +95,6 @@ test.each([
   stops.push(offerContactTicket(tab, linkTag(LINK)));
   const start = performance.now();
   await takeContactTicket(tab, linkTag(LINK));
-  expect(performance.now() - start).toBeLessThan(3_000); // a busy machine takes its time, too
+  expect(performance.now() - start).toBeLessThan(3_000); // well above the real limit, because a test machine may be busy
   expect([headerIn(tab), tab.keys()]).toEqual([{}, []]);
 });

@@ -22,8 +22,7 @@ const { cardNumber: _card, cardCVV: _code, cardHolderName, ...cardRest } = card;
 const cardChange = { accountHolderName: cardHolderName, ...cardRest };
 
 const noon = cardSchema(() => new Date(CASES_NOW));
-/** The names of what is refused. */
-const refused = (schema: object, values: object) => Object.keys(validateWith(schema as AnyObjectSchema)(values)); // the schemas' own types differ too much for one
+const refused = (schema: object, values: object) => Object.keys(validateWith(schema as AnyObjectSchema)(values)); // the schemas have no common type
 
 beforeAll(() => void jest.useFakeTimers({ now: new Date(CASES_NOW) }));
 afterAll(() => void jest.useRealTimers());

@@ -10,9 +10,9 @@ import { createPortalIntl } from '#platform/i18n/portalIntl.ts';
 const intl = createPortalIntl();
 const card = cardSchema(() => new Date());
 
-/** What a field says to a value, as its mask reads it; empty for nothing. */
+/** Returns the error message that a field shows for a value; empty if it is valid. */
 const said = (schema: object, field: string, value: string) =>
-  formatFieldMessage(intl, validateWith(schema as AnyObjectSchema)({ [field]: value })[field]); // the two schemas' types differ too much for one
+  formatFieldMessage(intl, validateWith(schema as AnyObjectSchema)({ [field]: value })[field]); // the two schemas have no common type
 
 const LETTERS = 'Use letters only. Spaces, apostrophes, hyphens and periods are fine.';
 const NAME_LENGTH = 'Enter between 4 and 127 letters.';

@@ -25,7 +25,7 @@ let sent: SentAccount[];
 let asked: string[];
 const keys = () => new Set(sent.map(({ key }) => key)).size;
 
-/** Sends a card that the customer keeps, as the form does. */
+/** Returns a function that saves a card as the form does. */
 function openForm() {
   const store = openStore(accessToken());
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
@@ -71,7 +71,7 @@ test('a lender that says to ask in a minute is not asked before: the form says t
   const send = openForm();
   takesAccount(sent, null);
   knowsAccountOutcome(asked, () => ({ status: 503, headers: { 'Retry-After': '60' } }));
-  expect(await send()).toEqual({ error: { problem: messages.outcomeUnknown, outcome: 'open' } }); // a second question would be unexpected
+  expect(await send()).toEqual({ error: { problem: messages.outcomeUnknown, outcome: 'open' } }); // a second outcome request would fail as unexpected
   expect(asked).toHaveLength(1);
 });
 

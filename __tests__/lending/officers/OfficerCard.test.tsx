@@ -41,7 +41,7 @@ test.each([
   const { container } = renderUi(<OfficerCard officer={{ ...OFFICER, firstName: ' ', lastName: '', nmlsId }} />);
   expect(screen.getByRole('region')).toHaveTextContent(new RegExp(`^Your loan officer${words}Phone`));
   expect(container.querySelector('strong')).toHaveTextContent(words);
-  expect(container.querySelector('img, [aria-hidden]')).toBeNull(); // nor the empty round of one
+  expect(container.querySelector('img, [aria-hidden]')).toBeNull();
 });
 
 test.each([
@@ -59,6 +59,6 @@ test('a picture that does not arrive leaves the initials', () => {
   const picture = container.querySelector('img');
   expect(picture).toHaveAttribute('alt', '');
   expect(screen.queryByText('OM')).not.toBeInTheDocument();
-  fireEvent.error(picture as HTMLImageElement); // asserted just above
+  fireEvent.error(picture as HTMLImageElement);
   expect(screen.getByText('OM')).toBeInTheDocument();
 });

@@ -1,4 +1,7 @@
-/** A payment was sent from this device, perhaps in an earlier session: what it became is asked and told where the loan can be paid. */
+/**
+ * For a payment sent from this device, perhaps in an earlier session, the page requests its outcome and shows it wherever the loan can be
+ * paid.
+ */
 import { screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 
@@ -12,7 +15,7 @@ const KEY = 'b4b0b3ae-0000-4000-8000-000000000001';
 const PAY = /^(Pay \$1,992\.67|Pay ahead|Continue)/;
 const ways = () => screen.queryAllByRole('link', { name: PAY });
 
-/** As often as it is asked for. */
+/** Serves the loan list for any number of requests. */
 const servesLoans = (...loans: ReturnType<typeof aLoan>[]) => {
   mayBeAskedWhatWaits();
   nock('http://localhost')

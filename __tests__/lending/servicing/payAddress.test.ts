@@ -7,7 +7,7 @@ import { aLoan, aRecentPayment } from '../../support/backends/borrower.ts';
 const METHOD = '/pay/mode?loan=loan-1';
 const OWED = '/pay/details?loan=loan-1';
 
-// The lender's day is November 21, 2026.
+// Today is November 21, 2026.
 test.each<[string, Partial<LoanServicing>, boolean, string]>([
   ['what is due', {}, false, METHOD],
   ['with a late charge, which the list names', { lateCharges: '79.01', totalAmountDue: '2071.68' }, false, METHOD],

@@ -4,7 +4,6 @@ import { identifyPerson } from '#platform/analytics/identifyPerson.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A service that answers one after the other. */
 function service(...answers: boolean[]) {
   const told: string[] = [];
   const identify = (hireDate: string) => {

@@ -1,6 +1,9 @@
 /** @jest-environment node */
 
-/** Answers whose headers arrive and whose body does not, over HTTP and by Node's own `fetch`: a document's, in these tests, gives both at once. */
+/**
+ * Responses whose headers arrive but whose body does not. They use HTTP and Node's own `fetch`, because the test environment's `fetch`
+ * delivers headers and body together.
+ */
 import { anything } from '#platform/api/answers/checkAnswer.ts';
 import { httpCall, type HttpCall } from '#platform/api/httpCall.ts';
 

@@ -22,7 +22,7 @@ const answers = (method: 'get' | 'post', status: number, body: object, token?: s
   nock('http://localhost', headers)[method]('/api/borrower/list').reply(status, body);
 };
 
-/** Long enough for an early call to have its answer, so that the next one cannot take it. */
+/** Waits until an early call has its response, so that the next test cannot receive it. */
 const sent = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 afterEach(() => {

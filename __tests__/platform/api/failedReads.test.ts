@@ -1,4 +1,4 @@
-/** However often a failed read is drawn, it is asked for at most twice; who presses "Try again" always asks. */
+/** A failed read is requested at most twice, however often its components render. "Try again" always sends a request. */
 import nock, { type Body } from 'nock';
 
 import { accessToken } from '../../support/accessToken.ts';
@@ -10,7 +10,7 @@ import { keepSignInWarnings } from '../../support/signInWarnings.ts';
 
 const asked = reads.filter((name) => ![...ON_THE_DEVICE, ...OF_A_SIGN_IN].includes(name));
 
-/** Answers everything so, and counts how often; the account, which a question by POST asks for first, apart. */
+/** Responds to every request like this and counts them. The account is counted separately, because reads by POST request it first. */
 function fails(status: number, body?: Body, headers: Record<string, string> = {}) {
   const count = { account: 0, others: 0 };
   const answer = function (this: nock.ReplyFnContext): [number, Body | undefined, Record<string, string>] {
@@ -47,7 +47,7 @@ describe.each(asked)('%s', (name) => {
     const store = openStore(accessToken());
     await Promise.all(Array.from({ length: 10 }, () => draw(store, name)));
     for (let place = 0; place < 10; place += 1) {
-      const asking = draw(store, name, { forceRefetch: place % 2 === 0 }); // with and without `refetchOnMountOrArgChange`
+      const asking = draw(store, name, { forceRefetch: place % 2 === 0 }); // alternates between with and without `refetchOnMountOrArgChange`
       expect((await asking).error).toMatchObject({ status });
       asking.unsubscribe();
     }
@@ -108,6 +108,6 @@ describe('it is asked for again', () => {
     const { store, again } = await failed();
     const user = { sub: 'borrower-1', email: null, givenname: null, expires: 2e9 };
     store.dispatch({ type, payload: { token: accessToken(), expiresAt: 2e9, user, returnUrl: '/' } });
-    expect(await again()).toBeGreaterThan(1); // who signs in is asked for, too
+    expect(await again()).toBeGreaterThan(1); // the count includes the account request after signing in
   });
 });

@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import nock from 'nock';
 
 /**
- * A base on another origin, over real HTTP, because only there does the window's own behavior (CORS, its timer) show. Below `/allowing` it
- * accepts credentials, below `/silent` it never answers, below `/cut` it breaks off within the body, below `/stuck` it sends half of it and
- * stays. Nothing is intercepted until it is stopped.
+ * Starts an API on another origin over real HTTP, because CORS and timeouts of the page's requests only show there. Paths below
+ * `/allowing` accept credentials, `/silent` never responds, `/cut` breaks off within the body, and `/stuck` sends half a body and stays
+ * open. Until it is stopped, nock intercepts nothing.
  */
 export async function startLender() {
   const arrived: IncomingHttpHeaders[] = [];
   const bodies: string[] = [];
   const server = createServer((request, response) => {
-    const isAskedFirst = request.method === 'OPTIONS'; // whether the page may call at all
+    const isAskedFirst = request.method === 'OPTIONS';
     if (!isAskedFirst) {
       arrived.push(request.headers);
       let body = '';

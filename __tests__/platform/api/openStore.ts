@@ -10,9 +10,9 @@ import { createIdentityClient, type IdentityClient } from '#platform/identity/id
 import localConfig from '../../../config/local.json';
 
 /**
- * The portal's store without a page; its identity provider cannot be reached.
- * @param token of the signed-in session, null for none
- * @param identity what the identity client does instead
+ * Creates the portal's store without a page. Its identity provider cannot be reached.
+ * @param token access token of the signed-in user, or null
+ * @param identity overrides of the identity client
  */
 export function openStore(
   token: string | null = null,
@@ -41,7 +41,6 @@ export function openStore(
   return store;
 }
 
-/** Removes the cookie that an earlier test left in this window. */
 export const forgetXsrfCookie = () => {
   document.cookie = 'XSRF-TOKEN=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/';
 };

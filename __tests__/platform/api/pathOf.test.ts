@@ -24,7 +24,7 @@ test('whatever the value, the address stays below its base and the value comes b
       const { pathname, search, hash } = new URL(`http://base/api/${pathOf('guestpayment/{key}', { key: text })}`);
       const segments = pathname.split('/');
       expect([segments.length, search, hash]).toEqual([4, '', '']);
-      // A browser reads encoded dots as dots, so they must come from nothing but dots.
+      // Browsers treat an encoded dot segment (`%2e%2e`) like `..`, so no value may turn into one.
       expect(decodeURIComponent(segments[3]!)).toBe(text);
     }),
   );

@@ -19,9 +19,9 @@ import { startLender } from './lender.ts';
 import { forgetXsrfCookie, openStore } from './openStore.ts';
 import { keepSignInWarnings } from '../../support/signInWarnings.ts';
 
-const anyAnswer = anything as never; // what these calls answer is not the subject here
+const anyAnswer = anything as never; // accepts any response, because response checks are not tested here
 
-// Endpoints of this file, one of each kind; the features' own are tested with their screens.
+// One endpoint of each kind for these tests. The features' own endpoints are tested with their screens.
 const borrower = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
     read: build.query<unknown, void>({ query: () => borrowerCall('GET BorrowerLoan/all', { answer: anyAnswer }) }),
@@ -85,7 +85,10 @@ const write = async (store: Store) => {
 };
 
 const server = () => nock('http://localhost');
-/** Sets the cookie as the borrower base does; nock's answers do not set cookies in the window. Gives the request's headers. */
+/**
+ * Mocks the account request and sets its XSRF cookie by hand, because nock's responses set no cookies. @returns the headers of each
+ * request
+ */
 function setsXsrf(value: string, delayMs = 0) {
   const arrived: Record<string, string>[] = [];
   const interceptor = server().get('/api/borrower/account').delay(delayMs);
@@ -96,7 +99,7 @@ function setsXsrf(value: string, delayMs = 0) {
   });
   return arrived;
 }
-/** The headers that a call arrived with; it is answered with `status` and `body`. */
+/** Mocks a request with `status` and `body`. @returns the headers that arrive */
 function arrives(method: 'get' | 'post', path: string, status = 200, body: object | string = {}) {
   const arrived: Record<string, string>[] = [];
   const interceptor = server()[method](path);
@@ -133,9 +136,9 @@ describe('what a call carries', () => {
     document.cookie = 'XSRF-TOKEN=mine; path=/';
     const lender = await startLender();
     const base = { payment: '/api/payment', notification: '/api/notification', agency: '/api/agency' };
-    // A browser passes on the answer to a call with credentials only if the server allows them.
+    // For a request with credentials, a browser reveals the response only if the server allows credentials.
     expect(await read(openStore(null, { bases: { ...base, borrower: `${lender.origin}/allowing` } }))).toEqual([]);
-    const refused = jest.spyOn(console, 'error').mockImplementation(() => undefined); // the window reports it
+    const refused = jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom logs the blocked response
     expect(await read(openStore(null, { bases: { ...base, borrower: `${lender.origin}/other` } }))).toMatchObject({
       kind: 'noAnswer',
     });
@@ -253,7 +256,7 @@ describe('GET account, before a write', () => {
   ])('%s keeps no write back and sends nobody to sign in; the next write asks again', async (_what, answer) => {
     answer();
     arrives('post', signOut, 403, { errors: ['Not without a token.'] });
-    answer(); // the refusal makes the portal ask again
+    answer(); // the rejection makes the portal request a new token
     const store = openStore();
     expect(await write(store)).toMatchObject({ status: 403, body: { errors: ['Not without a token.'] } });
     expect(seenTypes()).not.toContain('session/signInRequested');
@@ -283,7 +286,6 @@ describe('GET account, of who is signed in', () => {
   const user = { sub: 'borrower-1', email: null, givenname: null, expires: 0 };
   let pass: (moment: Moment) => void;
   beforeEach(() => (pass = startupByHand()));
-  /** Lets what is due arrive. */
   const arrive = async () => {
     for (let turn = 0; turn < 200; turn += 1) await new Promise((next) => setImmediate(next));
   };
@@ -297,7 +299,7 @@ describe('GET account, of who is signed in', () => {
     store.dispatch(event);
     pass('interactive');
     await arrive();
-    const asked = setsXsrf('fresh'); // a question before this would be unexpected
+    const asked = setsXsrf('fresh'); // mocked only now, so an earlier request would fail the test
     pass('idle');
     await arrive();
     expect(asked.map((headers) => headers['authorization'])).toEqual([`Bearer ${store.getState().session.token!}`]);
@@ -359,7 +361,7 @@ describe('403 for a write', () => {
         payment.endpoints.create.initiate({ account: store.dispatch(seal({} as never)), idempotencyKey: 'key-1' }),
       )
     ).error;
-  /** A store that has its token, which the lender is about to refuse. */
+  /** Creates a store that already has an XSRF token, which the lender will reject. */
   const storeWithToken = async () => {
     setsXsrf('first');
     arrives('post', signOut);
@@ -516,7 +518,7 @@ describe('401', () => {
       const store = openStore(accessToken());
       hasFresherSession();
       setsXsrf('known');
-      server().post('/api/payment/guestpayment').reply(401, body); // a second one would be unexpected
+      server().post('/api/payment/guestpayment').reply(401, body); // a second request would fail the test
       const answer = await store.dispatch(payment.endpoints.charge.initiate());
       expect(answer.error).toMatchObject({ status: 401 });
     });
@@ -595,7 +597,7 @@ describe('sealed bodies', () => {
     const store = openStore();
     const handle = store.dispatch(seal(account as never));
     await store.dispatch(payment.endpoints.create.initiate({ account: handle, idempotencyKey: 'key-1' }));
-    const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined); // Redux Toolkit reports what a base query throws
+    const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined); // hides Redux Toolkit's report of the error thrown in the base query
     const again = await store.dispatch(payment.endpoints.create.initiate({ account: handle, idempotencyKey: 'key-1' }));
     silent.mockRestore();
     expect(again.error).toMatchObject({ message: expect.stringContaining('opened before') as string });

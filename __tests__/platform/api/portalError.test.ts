@@ -34,7 +34,10 @@ test.each<[string, PortalError, boolean]>([
   ['a cancelled call', { code: 'ERR_CANCELED', kind: 'cancelled' }, false],
 ])('%s says that nothing was done: %p → %p', (_name, error, isClear) => expect(isClearRefusal(error)).toBe(isClear));
 
-/** `final`: the same would be refused again. `later`: nobody looked at it. `open`: neither, so the same key may find out. */
+/**
+ * What to do after each error. `final`: the same request would be rejected again. `later`: the request was not processed. `open`:
+ * unknown, so the same idempotency key may be sent again.
+ */
 const WHAT_TO_DO: [string, PortalError, 'final' | 'later' | 'open'][] = [
   ...[400, 404, 413, 415, 422].map((status): (typeof WHAT_TO_DO)[number] => [
     `${status} with words`,

@@ -1,6 +1,6 @@
 /**
- * Replaces the Redux DevTools extension and sees what it would see: every action that reaches the reducers, with its
- * meta, and every state after it. Import it before anything that imports Redux Toolkit, which looks for the extension only once.
+ * Replaces the Redux DevTools extension and records what it would see: every action that reaches the reducers, with its meta, and each
+ * state after it. Import it before anything that imports Redux Toolkit, which looks for the extension only once.
  */
 import { inspect } from 'node:util';
 
@@ -30,18 +30,17 @@ Object.assign(window, {
       compose(...enhancers, recorder),
 });
 
-/** The types of all actions so far, in order. */
 export const seenTypes = () => seen.map(({ action }) => action.type);
 
-/** Everything that was seen, as text: nested, with symbols and hidden properties, nothing cut. */
+/** Returns everything recorded as text, in full depth, with symbols and hidden properties. */
 export const seenText = () =>
   inspect(seen, { depth: null, showHidden: true, maxStringLength: null, maxArrayLength: null, breakLength: Infinity });
 
-/** The forms in which a secret may occur: plain, grouped, percent-encoded, in base64 at any offset. */
+/** Returns the encodings in which a secret may occur: plain, grouped, percent-encoded, and base64 at any offset. */
 export function disguisesOf(secret: string): string[] {
   const base64 = [0, 1, 2].map((offset) => {
     const encoded = Buffer.from('x'.repeat(offset) + secret).toString('base64');
-    // The text next to the secret changes the first and last characters.
+    // The first and last characters are cut off, because they depend on the text around the secret.
     return encoded.slice(offset === 0 ? 0 : offset + 1, encoded.length - 4);
   });
   const percent = [...Buffer.from(secret)].map((byte) => `%${byte.toString(16)}`).join('');

@@ -44,7 +44,7 @@ describe('an answer that is kept', () => {
     const [before, other] = [keep('paper 1', 'before'), keep('paper 2', 'other')];
     const after = keep('paper 1', 'after');
     expect([look(before), look(after), look(other)]).toEqual(['after', 'after', 'other']);
-    expect(after).not.toEqual(before); // the state changes with it
+    expect(after).not.toEqual(before); // the handle in the state changes, so that components render again
   });
 
   test('is gone when it is forgotten, when everything is, and in another store', () => {

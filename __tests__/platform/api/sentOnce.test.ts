@@ -6,11 +6,10 @@ import { openStore } from './openStore.ts';
 type Answer = { data?: string; error?: PortalError };
 type Store = ReturnType<typeof openStore>;
 
-/** A lender that keeps what comes under a key, and what was kept. */
+/** A fake lender that stores bodies by idempotency key. */
 function aLender() {
   const kept = new Map<string, string>();
   const keys: string[] = [];
-  /** @param goesWrong what becomes of this sending */
   const take =
     (body: string, goesWrong: 'nothing' | 'lost on the way' | 'answer lost' | 'refused') =>
     (key: string): Promise<Answer> => {
@@ -60,7 +59,7 @@ test.each(CELLS)(
     const answer = await send(next, body, 'nothing');
     if (first === 'answer lost' && body === 'second') {
       expect([answer, lender.kept()]).toEqual(['earlierKept', ['first']]);
-      // Told of it, the person may want both.
+      // After this message the user may deliberately send the second one as well.
       await send(next, body, 'nothing');
       expect(lender.kept()).toEqual(['first', 'second']);
     } else expect([answer, lender.kept()]).toEqual([{ data: body }, [body]]);

@@ -1,4 +1,4 @@
-/** A refusal that says that what is shown is old throws it away: the list behind it is asked for anew. */
+/** An error which says that the displayed data is outdated makes the portal reload the list behind it. */
 import { waitFor } from '@testing-library/dom';
 import nock from 'nock';
 
@@ -26,12 +26,12 @@ import { openPayStore, payerAt } from '../../features/pay/payStore.ts';
 type Store = ReturnType<typeof openPayStore>;
 type Initiate = Record<string, { initiate: (arg: unknown) => Parameters<Store['dispatch']>[0] }>;
 const calls = { borrower: borrowerApi, payment: paymentApi, agency: agencyApi };
-/** Endpoints by their names, whose arguments are what the cases say. */
+/** Starts an endpoint by name. The cases give arguments of the right type. */
 const start = (store: Store, api: keyof typeof calls, name: string, arg: unknown) =>
   store.dispatch((calls[api].endpoints as unknown as Initiate)[name]!.initiate(arg) as never);
 
 interface Kept {
-  /** The call, and the query that makes it. */
+  /** The request, and the query that makes it. */
   at: RegExp;
   query: [api: keyof typeof calls, name: string, arg: unknown];
 }
@@ -54,7 +54,7 @@ const write =
   (store) =>
     start(store, api, name, arg(store));
 
-/** A payment, as its pages send it. */
+/** Sends a payment as the payment pages do. */
 const pays =
   (isFee: boolean): Write =>
   async (store) => {
@@ -131,7 +131,7 @@ const CASES: Case[] = [
   ],
 ];
 
-/** Refusals that say nothing about a kept list, or whose screen asks for it in a way of its own, proven there. */
+/** Error codes that say nothing about a cached list, or whose screen reloads it in its own way (tested there). */
 const OTHERS = {
   amountChanged: 'the payer presses "See the new amount"',
   nothingDue: 'the same',
@@ -147,7 +147,7 @@ const OTHERS = {
   xsrf: 'about the sender',
   foreignOrigin: 'about the sender',
 } satisfies Partial<Record<RefusalCode, string>>;
-/** Every code has its row: one that is added to the contract does not compile without. */
+/** The type makes sure that every code of the contract is listed: a new one does not compile without a row. */
 const told = CASES.flatMap(([, , code]) => code ?? []);
 const ALL = {
   ...OTHERS,

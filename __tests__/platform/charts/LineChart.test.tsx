@@ -7,7 +7,6 @@ import { renderUi } from '../../support/renderUi.tsx';
 
 const rows = [0, 1, 2, 3, 4].map((year) => ({ x: year, label: `${year} years`, values: [year * 10, 20, 40 - year * 5] }));
 
-/** The chart of a screen that keeps whether its table is shown. */
 function Chart(props: Omit<ComponentProps<typeof LineChart>, 'isTableShown' | 'onTableToggled'>) {
   const [isShown, setIsShown] = useState(false);
   return <LineChart {...props} isTableShown={isShown} onTableToggled={setIsShown} />;
@@ -28,7 +27,6 @@ const open = (names = ['Up', 'Flat', 'Down']) =>
     />,
   );
 
-/** The corners of a line, as it was drawn. */
 const cornersOf = (path: Element) =>
   [...(path.getAttribute('d') ?? '').matchAll(/([\d.]+),([\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
 

@@ -44,7 +44,7 @@ test('labels stay inside, apart and in their order', () => {
 test('of a scale’s own ticks, the finest that are not too many', () => {
   const ticksOf = (count: number) => Array.from({ length: count + 2 }, (_, at) => at);
   expect(ticksUpTo(5, ticksOf)).toHaveLength(5);
-  expect(ticksUpTo(2, ticksOf)).toHaveLength(3); // a scale has no fewer
+  expect(ticksUpTo(2, ticksOf)).toHaveLength(3);
 });
 
 const points = [

@@ -7,7 +7,6 @@ import productionConfig from '../../../config/production.example.json';
 
 type Document = Record<string, unknown>;
 
-/** A copy of the sandbox's document with `value` at a dotted path; undefined takes the key out. */
 function changed(key: string, value: unknown): Document {
   const document = structuredClone(localConfig) as Document;
   const names = key.split('.');
@@ -88,7 +87,7 @@ const wrong: [string, unknown][] = [
   ...LEGAL.flatMap((key): [string, unknown][] =>
     [
       ...['', 'terms.html', 'http://lender.example/terms', 'mailto:help@lender.example', 'javascript:alert(1)', null, 7],
-      ...['//evil.example', '/\\evil.example', '/\t/evil.example'], // other origins, as browsers read them
+      ...['//evil.example', '/\\evil.example', '/\t/evil.example'], // browsers read these as other origins
     ].map((value) => [key, value]),
   ),
   ...[
@@ -136,7 +135,7 @@ test.each([
   ['patterns', 'LN-'],
   ['patterns', [7]],
   ['patterns', ['(']],
-  ['patterns', ['x*']], // finds nothing everywhere
+  ['patterns', ['x*']], // matches the empty string everywhere
   ['patterns', null],
 ])('support.redaction.%s: %j is named as the key to mend', (name, value) => {
   expect(problemOf(changed('support.redaction', { [name]: value }))?.key).toBe(`support.redaction.${name}`);

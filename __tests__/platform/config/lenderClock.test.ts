@@ -10,7 +10,6 @@ import { openStore } from '../api/openStore.ts';
 
 const DAY_MS = 86_400_000;
 
-/** An answer of the lender, with the time that it is there. */
 async function answered(date: string | undefined) {
   hasXsrfCookie();
   knowsAccount();
@@ -19,8 +18,8 @@ async function answered(date: string | undefined) {
     .reply(404, { errors: ['No.'], errorId: 'e' }, date === undefined ? {} : { Date: date });
   await openStore(accessToken()).dispatch(getLoan.initiate('loan-1', { forceRefetch: true, subscribe: false }));
 }
-/** How far the lender's clock is ahead of the device's, in days, apart from the zone. */
-const daysAhead = () => Math.round((lenderClock().getTime() - Date.now()) / DAY_MS) + 0; // no negative zero
+/** Days by which the lender's clock is ahead of the device's, without the time zone. */
+const daysAhead = () => Math.round((lenderClock().getTime() - Date.now()) / DAY_MS) + 0; // turns negative zero into zero
 
 test.each([
   ['a device that is three days behind', new Date(Date.now() + 3 * DAY_MS).toUTCString(), 3],
@@ -39,7 +38,7 @@ test('an answer that says no time, or nonsense, leaves what was known', async ()
 });
 
 test('the lender’s zone counts, not the device’s', async () => {
-  openStore(null, {}); // whose runtime document says America/New_York
+  openStore(null, {}); // the runtime document's time zone is America/New_York
   await answered(new Date().toUTCString());
   const hour = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', hour: '2-digit', hourCycle: 'h23' }).format(
     new Date(),

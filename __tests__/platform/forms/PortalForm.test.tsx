@@ -25,7 +25,7 @@ const words = defineMessages({
   agreeMissing: { id: 't.agreeMissing', defaultMessage: 'Tick the box to agree' },
 });
 
-// yup types messages as text but passes on anything.
+// yup's types require text as a message, but it passes any value through.
 const message = (one: { id: string }) => one as unknown as string;
 
 const schema = object({
@@ -66,7 +66,7 @@ const holder = () => screen.getByRole('textbox', { name: 'Name on the card' });
 const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Card number' });
 const submit = () => screen.getByRole('button', { name: 'Add card' });
 
-/** Records what was submitted; each submit waits for its answer. */
+/** Records submitted values; each submission waits until the test calls `answer`. */
 function submissions() {
   const calls: { values: unknown; answer: (outcome: unknown) => void }[] = [];
   const onSubmit: Submit = (values) => new Promise((answer) => calls.push({ values, answer }));

@@ -16,7 +16,7 @@ import { inScripts, withUnseen } from '../../support/waysOfTyping.ts';
 const masks = { cardNumberMask, expiryMask, phoneMask, plainDigits, zipMask };
 const digits = (text: string) => text.replace(/\D/g, '');
 const someDigits = fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), maxLength: 24 });
-/** As many digits as a mask regroups; of more it may leave out those that are not asked for. */
+/** Number of digits that a mask formats; further digits may be left out. */
 const MOST: Readonly<Record<string, number>> = { expiryMask: 4, zipMask: 8, phoneMask: 10 };
 
 describe.each(Object.entries(masks))('%s', (name, mask) => {

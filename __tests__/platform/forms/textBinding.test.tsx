@@ -33,12 +33,11 @@ function open(mask: (typeof MASKS)[keyof typeof MASKS]) {
   return { user, sent, input: screen.getByRole<HTMLInputElement>('textbox', { name: 'Number' }) };
 }
 
-/** The digits, with a bar where the caret stands among them. */
 const withCaret = ({ value, selectionStart }: HTMLInputElement) =>
   `${bare(value.slice(0, selectionStart!))}|${bare(value.slice(selectionStart!))}`;
 
 describe.each(Object.entries(MASKS))('%s', (name, mask) => {
-  /** So many that the mask leaves nothing out. */
+  /** Number of digits up to which the mask leaves nothing out. */
   const most = { expiryMask: 4, zipMask: 5, phoneMask: 10 }[name] ?? 16;
   const value = '2345678923456789'.slice(0, most);
 
@@ -68,7 +67,7 @@ describe.each(Object.entries(MASKS))('%s', (name, mask) => {
     expect(input.value).toBe('');
   });
 
-  // What is typed into an expiry date is read: a month of one digit gets its zero.
+  // Typing into an expiry date is not tested here, because the mask interprets it: a one-digit month gets a leading zero.
   const HOW = name === 'expiryMask' ? DELETIONS : ([...DELETIONS, 'type', 'paste', 'compose'] as const);
 
   test('a selection is what goes, and a digit typed or pasted or composed stands where the caret was', () => {

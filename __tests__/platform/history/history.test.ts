@@ -70,7 +70,7 @@ test('answers that the store no longer holds are bounded in kilobytes; one that 
     history.record(answered([{ nth }]), before, after);
     before = after;
   }
-  // The third with 600 bytes is within 1,024, the second and third together are not.
+  // One step of 600 bytes fits into 1,024 bytes, two do not.
   expect(history.content().steps.map(({ id }) => id)).toEqual([3, 4]);
 
   history.record(tick, before, before);

@@ -7,7 +7,6 @@ import { isChallenge, proofOf } from '#platform/humanCheck/proofOfWork.ts';
 const nonce = '00112233445566778899aabbccddeeff';
 const salt = 'ffeeddccbbaa99887766554433221100';
 
-/** Node's own key derivation, as on the server. */
 function keyOf(counter: number): string {
   const password = Buffer.concat([Buffer.from(nonce, 'hex'), Buffer.alloc(4)]);
   password.writeUInt32BE(counter, 16);

@@ -5,7 +5,7 @@ import { tellable } from '#platform/i18n/tellable.ts';
 import { tellableName } from '#platform/i18n/tellableName.ts';
 
 const intl = createPortalIntl();
-/** Compiled, as the build leaves it: there is no parser in the browser. */
+/** Creates a message as the build compiles it, because the browser has no parser. */
 const message = (id: string, ...parts: (string | { value: string })[]): MessageDescriptor => ({
   id,
   defaultMessage: parts.map((part) => (typeof part === 'string' ? { type: 0, value: part } : { type: 1, value: part.value })),

@@ -8,10 +8,9 @@ import { compareWithOriginal, verifyIdToken, type IdTokenExpectation } from '#pl
 const NOW = 1_800_000_000;
 const ISSUER = 'https://id.example.test';
 const expected: IdTokenExpectation = { issuer: ISSUER, clientId: 'portal', nonce: 'n-1', accessToken: 'access-token', now: NOW };
-/** A claim that is undefined is left out of the token. */
 type Claims = Record<string, unknown>;
 const valid: Claims = { iss: ISSUER, aud: 'portal', sub: 'ada', exp: NOW + 600, iat: NOW, nonce: 'n-1' };
-/** SHA-256 of "access-token", left half. */
+/** The left half of the SHA-256 hash of "access-token", as base64url. */
 const AT_HASH = 'Pxa-1wifRlPl7yG_0oJNfw';
 
 type Pair = Awaited<ReturnType<typeof generateKeyPair>>;
@@ -75,7 +74,7 @@ test.each<[IdentityFailureCode, string, Claims]>([
   await expect(verify(await sign({ ...valid, ...changes }))).rejects.toMatchObject({ name: 'IdentityFailure', code });
 });
 
-// jose's own signer requires correct types, so these tokens are signed as text.
+// These tokens are signed as text, because jose's own signer rejects wrong types.
 test.each<[IdentityFailureCode, string, Record<string, unknown>]>([
   ['subject', 'a subject that is a number', { sub: 7 }],
   ['expired', 'an expiry in words', { exp: 'later' }],
@@ -201,7 +200,7 @@ describe('a renewed token', () => {
   });
 });
 
-/** A compact token over any text, signed with the RSA key. */
+/** Creates a compact token with any text as payload, signed with the RSA key. */
 async function signText(text: string): Promise<string> {
   const header = Buffer.from(JSON.stringify({ alg: 'RS256', kid: 'RS256' })).toString('base64url');
   const input = `${header}.${Buffer.from(text).toString('base64url')}`;

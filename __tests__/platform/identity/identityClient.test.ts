@@ -11,7 +11,7 @@ import { keepSignInWarnings } from '../../support/signInWarnings.ts';
 
 const ORIGIN = 'https://portal.example.test';
 
-// The library's expiry timers would keep the process alive.
+// The library's expiry timers are faked, because they would keep the process alive.
 jest.useFakeTimers({
   doNotFake: ['Date', 'setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask', 'performance'],
 });
@@ -23,7 +23,7 @@ let leave: (url: string) => void;
 
 beforeEach(() => {
   leave = () => undefined;
-  // The part of a window that a redirect needs. Redirects are recorded, not followed.
+  // The parts of `window` that a redirect needs. Redirects are recorded, not followed.
   const location = { origin: ORIGIN, href: `${ORIGIN}/`, assign: (url: string) => leave(url) };
   const fake = { location, self: { location }, addEventListener: () => undefined, stop: () => undefined };
   Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
@@ -33,13 +33,13 @@ beforeEach(() => {
 const storage = () => storageOn(here.memory);
 const makeClient = () => here.makeClient();
 
-/** Leaves for the provider and gives the address that it sends the browser back to. */
+/** Starts a sign-in and returns the URL to which the provider redirects back. */
 async function goThere(client: IdentityClient, returnUrl = '/loans'): Promise<string> {
   const answer = await fetch(await nextAddress(client.signIn(returnUrl)), { redirect: 'manual' });
   return answer.headers.get('location') ?? '';
 }
 
-/** Where the page is sent; the promise stays pending while the page leaves. */
+/** Returns the URL that the page navigates to. `work` itself stays pending while the page is left. */
 const nextAddress = (work: Promise<unknown>) =>
   new Promise<string>((resolve, reject) => {
     leave = resolve;
@@ -112,7 +112,6 @@ describe('a sign-in', () => {
     const client = makeClient();
     await expect(client.completeSignIn(url)).rejects.toMatchObject({ code: 'unreachable' });
     here.provider.answers.replies = {};
-    // Once the code is used, it is used.
     const again = client.completeSignIn(url);
     if (what === 'the provider') await expect(again).resolves.toMatchObject({ returnUrl: '/loans' });
     else await expect(again).rejects.toMatchObject({ code: 'stateUnknown' });
@@ -154,7 +153,10 @@ describe('a sign-in', () => {
   });
 });
 
-/** The error, where it must be noticed, and the last request that may have been made by then; the keys are asked for beside the token. */
+/**
+ * Wrong provider responses: the expected error code, a description, the change to the response, and the last endpoint that may be called
+ * before the error is noticed. Signing keys are requested in parallel with the token.
+ */
 const wrong: [IdentityFailureCode, string, () => void, Endpoint][] = [
   ['signature', 'an altered signature', () => (here.provider.answers.code.idToken.signature = 'altered'), 'token'],
   ['signature', 'a key that was never published', () => (here.provider.answers.code.idToken.strangerKey = true), 'token'],
@@ -273,7 +275,7 @@ const wrong: [IdentityFailureCode, string, () => void, Endpoint][] = [
   ],
 ];
 
-/** What is written for whoever set the portal up: one line, without a token, a code or a person. */
+/** Returns the console warning for the deployment's engineers: one line without tokens, codes or personal data. */
 function consoleLine(failure: unknown): string {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   reported(failure);
@@ -332,14 +334,17 @@ test('what is no code of a provider, and what looks like a token, is in no line'
   expect(consoleLine(failure)).toBe(line);
 });
 
-/** OAuth 2.0 (RFC 6749, 4.1.2.1), OpenID Connect Core (3.1.2.6), resource indicators (RFC 8707), step-up. */
+/**
+ * Error codes of the authorization endpoint: OAuth 2.0 (RFC 6749, 4.1.2.1), OpenID Connect Core (3.1.2.6), resource indicators (RFC
+ * 8707), step-up authentication.
+ */
 const REFUSED_REQUESTS = [
   ...['invalid_request', 'unauthorized_client', 'access_denied', 'unsupported_response_type', 'invalid_scope', 'server_error'],
   ...['temporarily_unavailable', 'interaction_required', 'login_required', 'account_selection_required', 'consent_required'],
   ...['invalid_request_uri', 'invalid_request_object', 'request_not_supported', 'request_uri_not_supported'],
   ...['registration_not_supported', 'invalid_target', 'unmet_authentication_requirements'],
 ];
-/** OAuth 2.0 (RFC 6749, 5.2), resource indicators, proof of possession (RFC 9449). */
+/** Error codes of the token endpoint: OAuth 2.0 (RFC 6749, 5.2), resource indicators, proof of possession (RFC 9449). */
 const REFUSED_CODES = [
   ...['invalid_request', 'invalid_client', 'invalid_grant', 'unauthorized_client', 'unsupported_grant_type', 'invalid_scope'],
   ...['invalid_target', 'invalid_dpop_proof', 'use_dpop_nonce'],
@@ -375,7 +380,10 @@ test('stateMismatch, because the portal’s client was changed meanwhile, is tol
   expect(consoleLine(failure)).toBe(`Sign-in: stateMismatch; expected ${expected}; got one to ${issuer} by old-portal`);
 });
 
-/** Not of an answer: before one leaves, in a window, at a renewal; after ten seconds; and what nobody thought of. */
+/**
+ * Failures that are not about a provider's response: before the redirect, in a sign-in window, during a renewal, a timeout, or
+ * unexpected.
+ */
 const OTHERS: IdentityFailureCode[] = [
   ...(['insecurePage', 'storageBlocked', 'popupClosed', 'popupBlocked', 'popupTimeout', 'timeout', 'unexpected'] as const),
   ...IDENTITY_FAILURES.filter((code) => code.startsWith('renewed')),
@@ -454,7 +462,7 @@ describe('a sign-in with', () => {
 });
 
 describe('a renewal', () => {
-  /** Does what the store's listeners do with a new session. */
+  /** Stores a new session, as the store's listeners do. */
   const use = (client: IdentityClient, session: Session | null) => {
     if (session === null) throw new Error('There is no session');
     client.inUse(session.token);
@@ -494,7 +502,6 @@ describe('a renewal', () => {
     expect((await client.renew())?.token).toBe(theirs.session.token);
     expect(refreshes()).toHaveLength(0);
 
-    // Once this tab uses it too, it is not new anymore.
     use(client, theirs.session);
     expect((await client.renew())?.token).not.toBe(theirs.session.token);
     expect(refreshes()).toHaveLength(1);
@@ -572,7 +579,7 @@ describe('leaving for the provider', () => {
       isShown.forEach((tell) => tell({ persisted }));
       await new Promise((resolve) => setTimeout(resolve, 20));
     };
-    await shows(false); // the page's own first showing, which comes late on a slow device
+    await shows(false); // the page's first `pageshow` event, which comes late on a slow device
     expect(hasSettled).toBe(false);
     await shows(true);
     expect(hasSettled).toBe(true);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Renewing without a refresh token in memory, as after a reload: through a hidden frame, with `prompt=none`. */
+/** Renewing a session without a refresh token in memory, as after a reload: through a hidden iframe with `prompt=none`. */
 import type { IdentityClient } from '#platform/identity/identityClient.ts';
 import type { IdentityFailureCode } from '#platform/session/store/identityFailureCodes.ts';
 import { clearStoredSession, writeStoredSession } from '#platform/session/store/storedSession.ts';
@@ -18,7 +18,7 @@ const here = identityForEachTest();
 const warnings = keepSignInWarnings();
 let browser: NodeWindow;
 
-/** A person who signed in on an earlier page load: the stored values, and a new client. */
+/** A user who signed in on an earlier page load: stored values, and a new client. */
 let client: IdentityClient;
 let before: string;
 beforeEach(async () => {
@@ -54,7 +54,7 @@ test('brings a new session without a word, by a query answer to the page of its 
   expect(problem()).toBeUndefined();
   expect(browser.frames()).toBe(0);
 
-  // From now on there is a refresh token, in here.memory.
+  // The renewal returned a refresh token, which the client now has in memory.
   const { length } = here.provider.requests;
   client.inUse(session?.token ?? '');
   await settle(client.renew());
@@ -126,7 +126,7 @@ test.each<[string, IdentityFailureCode, Json]>([
 
 describe('a refresh token whose answer', () => {
   const NEVER_MS = 3_600_000;
-  /** The tab renewed once, so it has a refresh token in memory. */
+  /** Renews once, so that the tab has a refresh token in memory. */
   beforeEach(async () => {
     const first = await settle(client.renew());
     if (first === null) throw new Error('There is no session');
@@ -157,7 +157,7 @@ describe('a refresh token whose answer', () => {
 
   test('hangs like everything else of the provider ends the wait of each tab, and frees the lock', async () => {
     let last: Promise<unknown> = Promise.resolve();
-    /** The lock of an origin: one after the other, in the order they asked. */
+    /** Fakes the Web Locks API: requests run one after the other, in order. */
     const request = (_name: string, work: () => Promise<unknown>) => (last = last.then(work, work));
     Object.defineProperty(globalThis, 'navigator', { value: { onLine: true, locks: { request } }, configurable: true });
     const other = here.makeClient();

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** The provider's session check says "signed out": what that leads to depends on how long the session would last anyway. */
+/** What happens when the provider's session check reports a sign-out depends on how long the session would have lasted. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { User } from 'oidc-client-ts';
 
@@ -27,7 +27,6 @@ const notAsked = () => Promise.reject(new Error('not asked'));
 const CALLS = { discovery: () => Promise.resolve(DISCOVERY), signingKeys: notAsked, userInfo: notAsked };
 const PROFILE = { sub: 'borrower-1', iss: ISSUER, aud: 'portal', exp: 0, iat: 0 };
 
-/** @param left seconds until the stored token's expiry */
 async function saysSignedOut({ left, isConfirmed }: { left: number; isConfirmed: boolean }) {
   const browser = windowInNode('https://portal.example.test');
   const memory = new MemoryStorage();
@@ -68,7 +67,6 @@ test.each([
 test('once the session has ended, here or in another tab, the provider is asked nothing more', async () => {
   windowInNode('https://portal.example.test');
   const asked: unknown[] = [];
-  // The frame of the provider's session check.
   Object.assign(window.document, {
     createElement: () => ({
       style: {},

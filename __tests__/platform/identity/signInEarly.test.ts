@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** A sign-in that the callback page finishes before the application is there, and that the application's identity client takes over. */
+/** A sign-in that the callback page finishes before the application has loaded, and that the application's identity client takes over. */
 import type { IdentityClient } from '#platform/identity/identityClient.ts';
 import { IdentityFailure } from '#platform/identity/identityFailure.ts';
 import { signInEarly } from '#platform/identity/signInEarly.ts';
@@ -12,7 +12,7 @@ import type { Endpoint } from '../../support/mutableAnswers.ts';
 const ORIGIN = 'https://portal.example.test';
 const LOANS = `${ORIGIN}/loans`;
 
-// The library's expiry timers would keep the process alive.
+// The library's expiry timers are faked, because they would keep the process alive.
 jest.useFakeTimers({
   doNotFake: ['Date', 'setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask', 'performance'],
 });
@@ -32,14 +32,14 @@ beforeEach(() => {
 
 const storage = () => storageOn(here.memory);
 
-/** Where the page is sent; the promise stays pending while the page leaves. */
+/** Returns the URL that the page navigates to. `work` itself stays pending while the page is left. */
 const nextAddress = (work: Promise<unknown>) =>
   new Promise<string>((resolve, reject) => {
     leave = resolve;
     work.catch(reject);
   });
 
-/** Leaves for the provider, and opens the page that it sends the browser back to. */
+/** Starts a sign-in and opens the URL to which the provider redirects back. */
 async function comeBack(returnUrl = '/loans'): Promise<void> {
   const answer = await fetch(await nextAddress(here.makeClient().signIn(returnUrl)), { redirect: 'manual' });
   location.href = answer.headers.get('location') ?? '';
@@ -55,7 +55,7 @@ const begin = () =>
   });
 const asked = (endpoint: Endpoint) => here.provider.requests.filter((request) => request.endpoint === endpoint);
 
-/** The page finishes it and goes on to the list; then the application starts. */
+/** Lets the callback page finish the sign-in and open the loan list, then starts the application. */
 async function takeOver() {
   await comeBack();
   const outcome = await (await begin())?.outcome;
@@ -208,7 +208,7 @@ describe('is left to the application, with nothing used up, where', () => {
   });
 });
 
-/** Does what the store's listeners do with a new session. */
+/** Stores a new session, as the store's listeners do. */
 function use(client: IdentityClient, session: Session): void {
   client.inUse(session.token);
   writeStoredSession(storage(), session);

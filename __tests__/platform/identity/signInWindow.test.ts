@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Signing in through a separate window, at the identity client: the result, and each way that it can fail. */
 import type { IdentityClient } from '#platform/identity/identityClient.ts';
 import { handOverToOpener, SIGN_IN_WINDOW, SIGN_IN_WINDOW_MS } from '#platform/identity/signInWindow.ts';
 
@@ -8,7 +7,7 @@ import { settle, windowInNode, type NodeWindow } from '../../support/windowInNod
 
 const ORIGIN = 'https://portal.example.test';
 
-// The test advances the library's timers and the window's time limit; the network needs the other timers.
+// The tests advance the timers of the library and of the window's timeout; the network needs the timers left real.
 jest.useFakeTimers({ doNotFake: ['Date', 'setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
 jest.setTimeout(20_000);
 
@@ -27,14 +26,14 @@ const signIn = (client: IdentityClient) => settle(client.signInByWindow('/loans/
 
 test('opens 500 by 500 in the middle of the page, at once, and closes when the session is there', async () => {
   const client = makeClient();
-  await new Promise((loaded) => setImmediate(loaded)); // as long before anybody presses
+  await new Promise((loaded) => setImmediate(loaded)); // lets the client load its code, long before a user could click
   const work = client.signInByWindow('/loans/l-1');
   expect(browser.openings).toEqual([['', 'portal-sign-in', 'popup=yes,width=500,height=500,left=500,top=250']]);
   const { session, returnUrl } = (await settle(work))!;
 
   expect(returnUrl).toBe('/loans/l-1');
   expect(session.user).toMatchObject({ email: 'ada@example.com' });
-  expect(browser.openings[1]?.[1]).toBe('portal-sign-in'); // the same window again, by its name
+  expect(browser.openings[1]?.[1]).toBe('portal-sign-in'); // opening the same name again reuses the window
   expect(String(browser.openings[1]?.[2]).split(',')).toEqual(expect.arrayContaining(['width=500', 'height=500']));
   expect(SIGN_IN_WINDOW).toEqual({ width: 500, height: 500 });
   expect(browser.opened?.closed).toBe(true);

@@ -13,7 +13,6 @@ const refused = (retryAfterSeconds?: number): PortalError => ({
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** How often it is asked for within ten minutes, every two seconds. */
 function timesAsked(isWanted: boolean, error?: PortalError): number {
   const ask = jest.fn();
   renderHook(() => useAskAgain(isWanted, ask, 2000, error));

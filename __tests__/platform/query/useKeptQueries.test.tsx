@@ -1,4 +1,4 @@
-/** Answers that stay outside the state, by the papers of a mailed link. */
+/** Responses kept outside the Redux state, tested with the documents of a mailed link. */
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -14,7 +14,6 @@ import { openStore } from '../api/openStore.ts';
 
 const asked: string[] = [];
 
-/** Answers the next question for a paper. */
 const answers = (documentId: string, fileName: string, status = 200) =>
   nock('http://localhost')
     .get(`/api/borrower/api/ocr/getDocumentDetails/${documentId}`)
@@ -48,7 +47,7 @@ test('each is asked for once, when it is first wanted, and one that is not wante
   rerender([other]);
   expect(names()).toEqual(['other.pdf']);
   expect(asked).toEqual(['paper-1', 'paper-2']);
-  // Nobody shows the first one, so nobody asks for it anew.
+  // The first document is no longer shown, so it is not loaded again.
   answers('paper-2', 'newer.pdf');
   act(() => void store.dispatch(borrowerApi.util.invalidateTags(['Paper'])));
   await waitFor(() => expect(names()).toEqual(['newer.pdf']));

@@ -8,12 +8,12 @@ const refused = (status: number): PortalError => ({ code: 'ERR_BAD_REQUEST', kin
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** What comes of ten minutes in which each try fails in this way. */
+/** Returns what happens in ten minutes in which every attempt fails like this. */
 async function outcomeOf(error: PortalError | undefined) {
   const tell = jest.fn((_due: string) => Promise.resolve(error));
   const onRefused = jest.fn();
   renderHook(() => useTellUntilHeard('request-1', tell, onRefused));
-  // One second at a time, so that each failure is rendered before the next try.
+  // Advances one second at a time, so that each failure is rendered before the next attempt.
   for (let second = 0; second < 600; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
   return { times: tell.mock.calls.length, refusals: onRefused.mock.calls };
 }

@@ -8,19 +8,22 @@ import { PLACED } from '#platform/redaction/rules/places.ts';
 
 import { contractFields } from './fieldNames.ts';
 
-/** A handle stays where it is a name in the code; a canary is none, because there are digits in it. */
+/**
+ * Decisions under which a value may stay visible. `text` is included because it keeps identifiers of the code; canaries contain digits
+ * and are not taken for those.
+ */
 const STAYS = new Set<Decision | undefined>(['keep', 'asIs', 'text']);
 const GOES = [...new Set(contractFields().map(({ name }) => name))].filter((name) => !STAYS.has(decisions.get(name)));
 const PLACES = ['payload', 'data', 'officer', 'loan', 'contacts', 'meta', 'originalArgs', 'error', 'body', 'unheardOf', '[]'];
 
 const field = fc.constantFrom(...GOES, 'unheardOf', 'somethingNew');
 const path = fc.array(fc.constantFrom(...PLACES), { maxLength: 5 });
-/** Unlike any word of the redactor's own. */
+/** Text that does not resemble anything the redactor itself writes. */
 const canary = fc.integer({ min: 100_000, max: 999_999 }).map((number) => `qzv${number}xk`);
 const nested = (value: unknown, names: readonly string[]) =>
   names.reduce<unknown>((inner, name) => (name === '[]' ? [inner] : { [name]: inner }), value);
 
-/** Whether a field stays in its place: the name of what holds it, or of the list that it is in. */
+/** Whether a field is kept in this place, which is the name of the field or list that contains it. */
 const staysIn = (name: string, where: readonly string[]) => STAYS.has(PLACED[name]?.[where.find((one) => one !== '[]') ?? '']);
 
 test('most fields of the contract are looked at here', () => {

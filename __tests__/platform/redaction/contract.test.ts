@@ -37,7 +37,7 @@ test('every text of its schemas says whose it is', () => {
   expect(silent).toEqual([]);
 });
 
-/** The portal has the result: with the schemas themselves, each page would load all of them. */
+/** The portal uses this generated list, because with the schemas themselves every page would have to load all of them. */
 const WRITTEN = 'src/platform/redaction/rules/contractFields.ts';
 
 test('the portal’s list of the contract’s fields is what their schemas say', () => {
@@ -53,7 +53,7 @@ test('a new field of a schema is redacted by what the schema says of it, and one
     hobby: string(),
     motto: sensitive('none', text),
     shoeSize: number(),
-    // A name that stays elsewhere in the contract.
+    // Elsewhere in the contract, a field of this name is kept.
     hours: sensitive('words', text),
   }) as GenericSchema as Node;
   const contractWith = fieldListOf(new Map([...schemas, ['plantedSchema', planted]]));
@@ -94,7 +94,7 @@ test('so is every field of the portal’s own state, calls and runtime document'
   expect(undecided(state, all)).toEqual([]);
 });
 
-/** Why a field stays in which any text could stand. */
+/** Fields with arbitrary text that are not redacted, by the reason why. */
 const TEXTS_THAT_STAY = {
   'the lender, another servicer or the identity provider has published it': `
     hours website mailTo newServicer newServicerAddress newServicerLocation newServicerPhone newServicerURL product source

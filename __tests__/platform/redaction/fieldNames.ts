@@ -1,4 +1,7 @@
-/** Which fields the sources name: read with the compiler, so that a field that is added to one of them is noticed. */
+/**
+ * Finds the names of all fields in the sources with the TypeScript compiler, so that a new field without a redaction decision fails a
+ * test.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -12,18 +15,18 @@ import { hasPattern } from './sensitivities.ts';
 
 export interface NamedField {
   name: string;
-  /** File and the type in it. */
   where: string;
-  /** As it is written: `string | null`, `Money`. */
+  /** Its type as written in the source: `string | null`, `Money`. */
   type: string;
 }
 
-/** Every property that a type in a source has. Calls, whose names hold a space, are no fields. */
+/** Returns every property declared in a type in a source. Names with a space are API calls, not fields. */
 export function fieldsIn(file: string, text: string): NamedField[] {
   const fields: NamedField[] = [];
   const visit = (node: ts.Node, owner: string): void => {
     const here = ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) ? node.name.text : owner;
-    // What a function takes apart is described where it comes from; an action's payload is within a type of its own.
+    // A destructured parameter's type is skipped, because its fields are declared at their origin. Payloads of actions are inside a type
+    // of their own.
     if (ts.isTypeLiteralNode(node) && ts.isParameter(node.parent)) return;
     if (ts.isPropertySignature(node) && (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name))) {
       const name = node.name.text;
@@ -35,7 +38,6 @@ export function fieldsIn(file: string, text: string): NamedField[] {
   return fields;
 }
 
-/** Every property that a schema of the contract has. */
 function fieldsOfSchemas(file: string): NamedField[] {
   const fields: NamedField[] = [];
   const visit = (node: Node, where: string): void => {
@@ -49,14 +51,14 @@ function fieldsOfSchemas(file: string): NamedField[] {
   return fields;
 }
 
-/** A text with a pattern, such as an amount, is not any text. */
+/** Returns a schema's type; text restricted by a pattern, such as an amount, is not arbitrary text. */
 function typeOf(node: Node): string {
   const inner = node.wrapped ?? node.item;
   if (inner !== undefined) return typeOf(inner);
   return node.type === 'string' && hasPattern(node) ? 'pattern' : node.type;
 }
 
-/** What calls, forms and receipts are made of: no value has fields like these. */
+/** Types that describe calls, forms and receipts; no value has their fields. */
 const DESCRIPTIONS = /^call\.ts: (?:Call|FileForm|FileAnswer)$|: ReceiptLabels$/;
 const OF_A_CALL = ['query', 'form', 'request', 'response'];
 
@@ -65,7 +67,7 @@ export const contractFields = (): NamedField[] =>
     .flatMap((file) => [...fieldsIn(file, contractText(file)), ...fieldsOfSchemas(file)])
     .filter(({ name, where }) => !DESCRIPTIONS.test(where) && !(where.endsWith('Calls') && OF_A_CALL.includes(name)));
 
-/** Types of what the store holds, besides those in slices and APIs. */
+/** Types in the store's state that are declared outside slices and APIs. */
 const OF_STATE = [
   'domain/unreadable.ts: Unreadable',
   'features/pay/intent/terms.ts: PaymentRight',
@@ -83,7 +85,7 @@ const OF_STATE = [
   'platform/toasts/addToast.ts: KeyedToast',
   'platform/toasts/toast.ts: Toast',
 ];
-/** What the base query is given, which the store does not keep. */
+/** Arguments of the base query, which are not stored in the state. */
 const NOT_OF_STATE = ['platform/api/identityApi.ts: IdentityRequest'];
 const SOURCES = join(process.cwd(), 'src');
 
@@ -98,18 +100,18 @@ export function stateFields(): NamedField[] {
   return [
     ...whole.flatMap(read).filter(({ where }) => !NOT_OF_STATE.includes(where)),
     ...[...single].flatMap(read).filter(({ where }) => OF_STATE.includes(where)),
-    // Slices that the store or a feature names, and the pages that a deployment may keep at another address.
+    // Keys of the state: the slices' names, and the legal pages for which a deployment may configure another URL.
     ...['oidc', ...slices].map((name) => ({ name, where: 'keys', type: 'object' })),
     ...[...Object.keys(paths.legal), 'privacyChoices'].map((name) => ({ name, where: 'keys', type: 'object' })),
   ];
 }
 
-/** "file: type: field" for each field without a decision. */
+/** Lists "file: type: field" for each field without a redaction decision. */
 export const undecided = (fields: readonly NamedField[], decisions: ReadonlyMap<string, unknown>): string[] => [
   ...new Set(fields.filter(({ name }) => !decisions.has(name)).map(({ name, where }) => `${where}: ${name}`)),
 ];
 
-/** Names of fields in which any text may stand. Amounts, dates and lists of words have types of their own. */
+/** Returns names of fields that may contain arbitrary text. Amounts, dates and enumerations have types of their own. */
 export const namesOfTexts = (fields: readonly NamedField[]): string[] => [
   ...new Set(
     fields.filter(({ type }) => /\b(?:string|any|unknown)\b/.test(type.replaceAll(/'[^']*'/g, ''))).map(({ name }) => name),

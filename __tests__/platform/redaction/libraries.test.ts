@@ -1,4 +1,4 @@
-/** What the libraries of the store put into states and actions, seen by using them as they are published. */
+/** What the store's libraries put into states and actions, found by running the published versions. */
 import { combineReducers, configureStore, type Middleware, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query';
 import { actions as toastActions, reducer as toastr } from 'react-redux-toastr';
@@ -9,7 +9,7 @@ import { createRedactor } from '#platform/redaction/redactor.ts';
 import { decisionsIn, fieldRules, LIBRARY_FIELDS } from '#platform/redaction/rules/fieldRules.ts';
 import { createLearningWalk, isFields } from '#platform/redaction/walk.ts';
 
-/** The borrower's, in as many places as a library has for it. */
+/** A borrower's data, which the test puts into every place that a library offers. */
 const THEIRS = { name: 'Wilhelmina Quickbeam', email: 'wq@mail.example', card: '4111 1111 1111 1111', loan: '1000004711' };
 const PROFILE = { firstName: 'Wilhelmina', lastName: 'Quickbeam', email: THEIRS.email };
 const SENTENCE = `${THEIRS.name} (${THEIRS.email}) of loan ${THEIRS.loan} paid by ${THEIRS.card}`;
@@ -54,10 +54,8 @@ const persistence = {
 };
 const preferences: Reducer<{ appearance: string }> = (state = { appearance: 'dark' }) => state;
 
-/** As the portal's toasts have them. */
 const OPTIONS = { preventDuplicates: false, className: 'toast' };
 
-/** Every action that reaches the reducers, and every state. */
 const seen: { action: UnknownAction; state: unknown }[] = [];
 
 beforeAll(async () => {
@@ -93,7 +91,7 @@ beforeAll(async () => {
   const subscribed = dispatch(getLoan.initiate(THEIRS.loan, { subscriptionOptions: polls, forceRefetch: true }));
   await subscribed;
   await dispatch(getLoanContact.initiate(THEIRS.loan));
-  const told = jest.spyOn(console, 'error').mockImplementation(); // RTK Query says that an endpoint threw
+  const told = jest.spyOn(console, 'error').mockImplementation(); // hides RTK Query's report that an endpoint threw
   await dispatch(getLoans.initiate(THEIRS.name));
   told.mockRestore();
   const pages = dispatch(getUnshownPayments.initiate(THEIRS.loan));
@@ -114,7 +112,6 @@ beforeAll(async () => {
   await new Promise((resolve) => setTimeout(resolve));
 });
 
-/** The names of all fields in a value, whatever is decided of them. */
 function namesIn(value: unknown, names = new Set<string>()): Set<string> {
   if (Array.isArray(value)) for (const one of value) namesIn(one, names);
   else if (isFields(value))
@@ -140,7 +137,8 @@ test('every field of theirs is decided on', () => {
     holder: () => undefined,
   });
   walk(seen, '');
-  // Functions of redux-persist, a random number of the page's own, places in a list, and what this test's own calls say of themselves.
+  // Fields without a decision: redux-persist's functions, a random id of the page, list indexes, and fields that this test's own calls
+  // add.
   const denied = ['register', 'rehydrate', 'result', 'libraryApi/config/middlewareRegistered', 'pageParams', 'request'];
   expect([...undecided].sort()).toEqual(denied.sort());
 });

@@ -1,5 +1,8 @@
 /** @jest-environment node */
-/** The same planted secrets before everything that takes secrets out, each by rules of its own: where one learns a spelling, the others must. */
+/**
+ * Puts the same secrets before every module that removes secrets. Each has its own rules, so a spelling that one handles must be handled
+ * by all.
+ */
 import { safeParse } from 'valibot';
 
 import { telemetryEventSchema } from '#contract/telemetry.ts';
@@ -41,7 +44,6 @@ const GAPS = {
 const ZEROS = { usual: 0x30, 'full-width': 0xff10, Arabic: 0x660, Persian: 0x6f0, Devanagari: 0x966, mathematical: 0x1d7ce };
 const inScript = (number: string, zero: number) => number.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 
-/** Of a sign-in that failed: the warning in the console. */
 function warning(got: string): string {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   tellConsole('unexpected', { expected: 'none', got });
@@ -49,7 +51,7 @@ function warning(got: string): string {
   warn.mockRestore();
   return String(line);
 }
-/** What analytics takes is told by a list of what may be there, not by looking for what may not. */
+/** Analytics accepts only route patterns, rather than searching for secrets in a route. */
 const isCounted = (route: string): boolean => safeParse(telemetryEventSchema, { event: 'page', route }).success;
 
 const spellings = Object.entries(GAPS).flatMap(([gap, written]) =>

@@ -10,9 +10,8 @@ import { createLearningWalk } from '#platform/redaction/walk.ts';
 import { atReview, payButton } from '../../features/pay/payJourney.tsx';
 import { knowsOutcome, succeeded, takesPayment } from '../../support/backends/payment.ts';
 
-/** What the borrower of this payment has. */
 const THEIRS = ['loan-1', '1000004711', 'Ada', 'ada@example.com', '12 Elm', 'Springfield', '62704', 'C-1', '5f0c2f6e-1111'];
-/** Functions, a random number of the page's own, and what this lender sends beyond the contract. */
+/** Fields without a decision: functions, a random id of the page, and a field that this mocked lender sends beyond the contract. */
 const UNDECIDED = /^(?:register|rehydrate|\w+\/config\/middlewareRegistered|receivedAtLocal)$/;
 
 interface Entry {

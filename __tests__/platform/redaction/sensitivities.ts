@@ -1,4 +1,4 @@
-/** What redaction makes of each field of the contract, by what the schemas say of it. `npm run contract` writes it for the portal. */
+/** Derives how each field of the contract is redacted from its schema. `npm run contract` writes the result into the portal's source. */
 import { getMetadata } from 'valibot';
 
 import type { Sensitivity } from '#contract/schema.ts';
@@ -6,7 +6,7 @@ import type { Decision, FieldList } from '#platform/redaction/rules/decisions.ts
 
 import type { Node } from '../../support/sampleAnswer.ts';
 
-/** A name may stand for several things: the strictest of them counts. Objects are gone through by the names of their own fields. */
+/** Several fields may share a name; then the strictest decision applies. Objects are redacted by the names of their own fields. */
 const STRICTEST_FIRST = [
   'secret',
   'words',
@@ -30,14 +30,17 @@ const STRICTEST_FIRST = [
   'asIs',
   'inside',
 ] as const satisfies Decision[];
-/** Whether the first is as strict as the second. What is inside something else is redacted where it is a text or number itself. */
+/**
+ * Whether `one` is at least as strict as `other`. `inside` always counts as strict, because texts and numbers in such a field are
+ * redacted.
+ */
 export const isAsStrict = (one: Decision, other: Decision): boolean => one === 'inside' || rank(one) <= rank(other);
 const rank = (decision: Decision): number => (STRICTEST_FIRST as readonly Decision[]).indexOf(decision);
 
 const OF_SENSITIVITY = { none: 'keep', public: 'asIs' } as const;
 const decisionOf = (said: Sensitivity): Decision => (said === 'none' || said === 'public' ? OF_SENSITIVITY[said] : said);
 
-/** Null of a text that says nothing. */
+/** Returns null for text whose schema states no sensitivity. */
 function decisionOn(node: Node): Decision | null {
   const { sensitivity } = getMetadata(node) as { sensitivity?: Sensitivity };
   if (sensitivity !== undefined) return decisionOf(sensitivity);
@@ -51,20 +54,17 @@ interface Piped {
   type: string;
   pipe?: readonly Piped[];
 }
-/** A pipe that begins with another one has that one's pattern, too. */
+/** Whether a schema restricts text by a pattern, directly or through a schema that its pipe starts with. */
 export const hasPattern = ({ pipe = [] }: Piped): boolean => pipe.some((item) => item.type === 'regex' || hasPattern(item));
 
 export interface SchemaField {
   name: string;
-  /** The field that holds it, or the list that it is in; empty in a message itself. */
+  /** Name of the field or list that contains it; empty at the top level of a message. */
   place: string;
-  /** The schema's name. */
   where: string;
-  /** Null of a text that says nothing. */
   decision: Decision | null;
 }
 
-/** Every field of these schemas. */
 export function* fieldsOf(schemas: ReadonlyMap<string, Node>): Generator<SchemaField> {
   for (const [where, schema] of schemas) yield* fieldsWithin(schema, where, '');
 }
@@ -78,7 +78,7 @@ function* fieldsWithin(node: Node, where: string, place: string): Generator<Sche
   }
 }
 
-/** A field of which a schema says nothing is in no list: it is redacted, and a test names it. */
+/** Groups field names by decision. A field whose schema states nothing is left out; it is then redacted, and a test reports it. */
 export function fieldListOf(schemas: ReadonlyMap<string, Node>): FieldList {
   const decisions = new Map<string, Decision | null>();
   for (const { name, decision } of fieldsOf(schemas)) {
@@ -94,7 +94,6 @@ export function fieldListOf(schemas: ReadonlyMap<string, Node>): FieldList {
   );
 }
 
-/** The list as a source of the portal. */
 export const sourceOf = (list: FieldList): string =>
   [
     '/** What becomes of the fields of the contract: written by `npm run contract` from what their schemas say. */',

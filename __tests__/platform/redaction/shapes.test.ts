@@ -5,7 +5,7 @@ import { createRedactor } from '#platform/redaction/redactor.ts';
 import { hasLongNumber, REDACTED } from '#platform/redaction/secrets.ts';
 
 const text = (words: string) => createRedactor().text(words);
-/** Of a field that stays. */
+/** Redacts text in a field that is otherwise kept, so that only the patterns apply. */
 const kept = (words: string) => createRedactor().value(words, 'product');
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['call (216) 555-0142 now', 'call (000) 000-0001 now'],
   ['216-555-0142', '(000) 000-0001'],
   ['216.555.0142', '(000) 000-0001'],
-  ['+1 216 555 0142', '(000) 000-0002'] /* 1 stands in the number itself */,
+  ['+1 216 555 0142', '(000) 000-0002'] /* the leading 1 makes it a different number */,
   ['mail ada.b+x@example.com, please', 'mail person1@redacted.example, please'],
   ['to d•••@example.com', 'to person1@redacted.example'],
   ['eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln', REDACTED],
@@ -104,7 +104,7 @@ test.each([
   expect(kept(words)).toBe(words);
 });
 
-/** How people and their devices write a number's groups apart. */
+/** Characters that people and devices put between the groups of a number. */
 const SEPARATORS = [
   '',
   ' ',

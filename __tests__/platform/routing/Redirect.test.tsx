@@ -6,7 +6,6 @@ import { Redirect } from '#platform/routing/Redirect.tsx';
 
 let leads: () => void;
 
-/** A page that finds out later that it leads elsewhere. */
 function Page() {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
@@ -15,7 +14,7 @@ function Page() {
   return isOver ? <Redirect to="/elsewhere" state={{ why: 'over' }} /> : null;
 }
 
-/** As the router notes the address that a page was opened at. */
+/** Adds a history entry as the router does when a page is opened. */
 const opened = (key: string, path: string) => window.history.pushState({ key, usr: null, idx: 1 }, '', path);
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Specification, section 9, as far as it is about the OpenID client: the values that the user manager gets. */
+/** Constants of specification section 9 that are about the OpenID client: the settings that the user manager receives. */
 import type { DiscoveryDocument } from '#contract/identity.ts';
 import { CLOCK_SKEW_SECONDS } from '#platform/identity/idTokenVerifier.ts';
 import { createUserManager } from '#platform/identity/verifiedUserManager.ts';

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A selector, and what stands in its braces. */
 const rulesIn = (css: string) =>
   [...css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
     selector: selector.trim(),
@@ -11,7 +10,7 @@ const SHEETS = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css'))
   .map((file) => ({ file, rules: rulesIn(readFileSync(`src/${file}`, 'utf8')) }));
 
-/** The object literals of the parts that are styled in TypeScript, as far as they make a grid. */
+/** Object literals in TypeScript that style a grid. */
 const STYLED = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .flatMap((file) => {
@@ -19,7 +18,7 @@ const STYLED = readdirSync('src', { recursive: true, encoding: 'utf8' })
     return [...text.matchAll(/display: '(?:inline-)?grid'/g)].map(({ index }) => ({ file, body: objectAround(text, index) }));
   });
 
-/** What stands between the braces around a place. */
+/** Returns the text between the braces around a position. */
 function objectAround(text: string, place: number): string {
   let [from, to, depth] = [place, place, 0];
   for (; depth >= 0; from -= 1) depth += text[from] === '}' ? 1 : text[from] === '{' ? -1 : 0;
@@ -27,15 +26,15 @@ function objectAround(text: string, place: number): string {
   return text.slice(from + 1, to);
 }
 
-/** A switch that is drawn, without words. */
+/** The switch for night mode, which contains no text. */
 const DRAWN = ["[data-choice='choice'] .night"];
 
-/** Dates and amounts alone: what stands there is as short as it looks. */
+/** Grids that contain only dates and amounts, which are always short. */
 const SHORT = ['.due-track ol', '.due-track-3 ol'];
 
 const MINMAX = /minmax\((?:[^()]|\([^()]*\))*\)/g;
 
-/** A column that is as wide as the longest word in it makes the page as wide as that word. */
+/** A column that grows with its longest word would make the whole page that wide. */
 test('no column of a grid is at least as wide as a word, so that a long one breaks instead of widening the page', () => {
   const grids = SHEETS.flatMap(({ file, rules }) =>
     rules.filter(({ body }) => /display:\s*(?:inline-)?grid/.test(body)).map((rule) => ({ file, rules, ...rule })),
@@ -61,7 +60,10 @@ test('no column of a grid is at least as wide as a word, so that a long one brea
   expect(styled.map(({ file, body }) => `${file} ${body}`)).toEqual([]);
 });
 
-/** Which of two styles of one class each comes later depends on what was shown before. */
+/**
+ * Emotion inserts a component's styles when it first renders, so the order of two equally specific rules depends on what was shown
+ * before.
+ */
 test('what a styled part says of its children is stronger than their own style', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   const said = sources.flatMap((file) =>

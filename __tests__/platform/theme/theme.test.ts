@@ -1,6 +1,5 @@
 import { theme } from '#platform/theme/theme.ts';
 
-/** Every text in it, with its place. */
 const textsIn = (part: object, place: string): [place: string, text: string][] =>
   Object.entries(part).flatMap(([name, value]: [string, unknown]) => {
     if (typeof value === 'string') return [[`${place}.${name}`, value] as [string, string]];

@@ -24,7 +24,7 @@ test.each([
   expect(rulesOf(read('src/platform/theme/tokens.css'), selector)).toEqual(colours[appearance]);
 });
 
-/** Of the mark beside “Your Privacy Choices”, which California draws in this blue (11 CCR 7015). */
+/** Blue of the opt-out icon next to "Your Privacy Choices", which California prescribes (11 CCR 7015). */
 const OPT_OUT_MARK = '#06F';
 
 test.each(['public/app.html', 'public/server-down.html', 'public/favicon.svg', 'public/site.webmanifest'])(
@@ -37,7 +37,7 @@ test.each(['public/app.html', 'public/server-down.html', 'public/favicon.svg', '
   },
 );
 
-/** WCAG 2.2: (lighter + 0.05) / (darker + 0.05) of the relative luminances. */
+/** Contrast ratio by WCAG 2.2: (lighter + 0.05) / (darker + 0.05) of the relative luminances. */
 function contrast(one: string, other: string): number {
   const luminance = (colour: string) =>
     [1, 3, 5]

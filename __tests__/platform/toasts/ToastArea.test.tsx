@@ -27,9 +27,9 @@ test('the session-expired toast has both links, stays, and its first link leads 
   const signIn = screen.getByRole('link', { name: 'Sign in again' });
   expect(signIn).toHaveAttribute('href', '/auth/login');
   expect(screen.getByRole('link', { name: 'Write to help@ccm.example' })).toHaveAttribute('href', 'mailto:help@ccm.example');
-  expect(JSON.parse(JSON.stringify(store.getState().toastr))).toEqual(store.getState().toastr); // data only
+  expect(JSON.parse(JSON.stringify(store.getState().toastr))).toEqual(store.getState().toastr);
 
-  await act(() => jest.advanceTimersByTimeAsync(4200)); // longer than a toast is shown
+  await act(() => jest.advanceTimersByTimeAsync(4200)); // longer than an ordinary toast is shown
   expect(screen.getByText(EXPIRED)).toBeVisible();
 
   act(() => signIn.focus());

@@ -10,7 +10,7 @@ import { accessToken } from '../../support/accessToken.ts';
 import { toastsCame, toastsOf } from '../../support/toastsOf.ts';
 import { openStore } from '../api/openStore.ts';
 
-const call = () => borrowerCall('GET BorrowerLoan/all', { answer: anything as never }); // no answer counts here
+const call = () => borrowerCall('GET BorrowerLoan/all', { answer: anything as never }); // accepts any response, because these tests are about failures
 const api = borrowerApi.injectEndpoints({
   endpoints: (build) => ({
     loud: build.query<unknown, void>({ query: call }),
@@ -148,7 +148,6 @@ test('the same message replaces its toast, another one stands beside it', async 
   expect([...words(store)].sort()).toEqual(['One.', 'Two.']);
 });
 
-/** Title and message of the only toast. */
 const wordedToast = (store: Store) => {
   const shown = toastsOf(store);
   expect(shown).toHaveLength(1);
@@ -181,7 +180,7 @@ test.each<[string, number, Body | undefined, Record<string, string>, string]>([
   await press(store);
   await toastsCame();
   expect(wordedToast(store)).toEqual(['Not done', message]);
-  expect(toastsOf(store)[0]).toMatchObject({ position: 'top-center', options: { timeOut: 0 } }); // the page does not say it
+  expect(toastsOf(store)[0]).toMatchObject({ position: 'top-center', options: { timeOut: 0 } }); // the toast stays, because the page itself does not show this error
 });
 
 test('the next try takes the toast of the one before away, whatever comes of it', async () => {

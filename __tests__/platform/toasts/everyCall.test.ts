@@ -1,7 +1,6 @@
 /**
- * Every call of the portal: by what its failure is told, and the table that proves it. A read or a write that screens show themselves, or whose
- * toast has words of its own, is in the table of screens or of writes; a question and a step have a reason here. Prints the table when
- * `CALLS_TABLE` is set.
+ * For every call of the portal: where its failure is shown, and which test proves that. The tables of screens and of writes cover most
+ * calls; for the others this file gives a reason. Prints the table when `CALLS_TABLE` is set.
  */
 import { addListener, clearAllListeners } from '@reduxjs/toolkit';
 import nock from 'nock';
@@ -21,7 +20,7 @@ import { endpointOf, type ReadName } from '../../support/screens/reads.ts';
 import { toastsCame, toastsOf } from '../../support/toastsOf.ts';
 import { keepSignInWarnings } from '../../support/signInWarnings.ts';
 
-/** Of a question of a form, and of a step: what tells of its end, and the test of that. */
+/** Calls that only support a form, a write or a sign-in: what shows their failure, and the test of that. */
 const REASONS: Record<string, string> = {
   getAccount: 'The write that it comes before is refused: `portalBaseQuery.test.ts`.',
   getDiscovery: 'The press of "Sign in": `callback.test.tsx`.',
@@ -48,7 +47,10 @@ const REASONS: Record<string, string> = {
   tieToAccount: 'A toast or notice with words of its own: `tieKeptAlert.test.ts`, and the table of writes.',
 };
 
-/** The two calls of a sign-up go to no base of the contract's table; `signUp.test.tsx` has every way in which they fail. */
+/**
+ * The two sign-up calls are in no API of the contract, so they are not in the table of writes. `signUp.test.tsx` covers all their
+ * failures.
+ */
 const SIGN_UPS = ['signUp', 'sendSignUpAgain'];
 
 const screensTold = SCREENS.flatMap(({ reads: told }) =>
@@ -58,7 +60,7 @@ const writesTried = [moneyWrites, loanWrites, linkWrites].flatMap((rows) => Obje
 
 const LEFT = 'What you did on the page you left may not be done. Please check it there.';
 
-/** One failed call: as an open screen makes it, or one that is left before the answer. */
+/** Makes a call that fails. With `isLeft` its screen is left before the response arrives. */
 async function failed({ name, who, isRead }: (typeof callers)[number], isLeft = false) {
   document.cookie = 'XSRF-TOKEN=known; path=/';
   holdsTicket();
@@ -93,7 +95,6 @@ async function failed({ name, who, isRead }: (typeof callers)[number], isLeft = 
 }
 
 const calls = callers.filter(({ name }) => !ON_THE_DEVICE.includes(name));
-/** By endpoint. */
 const table = new Map<string, { kind: string; toldBy: string; provenBy: string }>();
 
 keepSignInWarnings();
@@ -117,7 +118,7 @@ test('every call of the portal is tried here, and every reason is of one', () =>
   expect(Object.keys(REASONS).filter((name) => !names.includes(name))).toEqual([]);
 });
 
-/** What proves that the words of its failure are shown. */
+/** Returns the test that proves that the call's failure is shown. */
 function proofOf(name: string, toldBy: string, route: unknown): string | undefined {
   if (name in REASONS) return toldBy === 'field' || toldBy === 'step' ? REASONS[name] : undefined;
   if (SIGN_UPS.includes(name)) return toldBy === 'form' ? '`signUp.test.tsx`' : undefined;
@@ -138,7 +139,7 @@ test.each(calls)('$name, $who: its failure is told in one place', async (call) =
   expect(provenBy).toBeDefined();
 });
 
-/** They only ask. */
+/** Mutations that only read need no toast after their screen was left. */
 const isQuestion = (name: string) => name in REASONS || name === 'getPagePicture';
 
 test.each(calls.filter(({ name, isRead }) => !isRead && !isQuestion(name)))(
@@ -147,6 +148,6 @@ test.each(calls.filter(({ name, isRead }) => !isRead && !isQuestion(name)))(
     const { toasts } = await failed(call, true);
     expect(toasts).toHaveLength(1);
     expect(toasts[0]).toContain(LEFT);
-    expect(toasts[0]).not.toMatch(/this page/i); // it is another one
+    expect(toasts[0]).not.toMatch(/this page/i); // the user is on another page now
   },
 );

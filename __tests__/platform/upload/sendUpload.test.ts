@@ -21,9 +21,8 @@ const refused = (status: number, retryAfterSeconds?: number): PortalError => ({
 });
 
 const file = new File(['a'], 'a.pdf');
-const upload = { id: 'key-1', slot: 'task-1' } as Upload; // the sender reads no more of it
+const upload = { id: 'key-1', slot: 'task-1' } as Upload;
 
-/** Sends one file to an endpoint that answers this. */
 function send(answer: { data?: string; error?: unknown }) {
   const { dispatch } = openStore();
   const sent: Sent[] = [];

@@ -6,7 +6,7 @@ import { OpeningProblem } from '#replay/opening/openingProblem.ts';
 
 import { aReport } from '../aReport.ts';
 
-/** What opening a text or a report ends with: the kind and place of the refusal, or nothing. */
+/** Returns the kind and place of the problem that opening a report ends with, or null if it opens. */
 function refusalOf(file: unknown): [kind: string, place: string | null] | null {
   try {
     openReport(typeof file === 'string' ? file : JSON.stringify(file));
@@ -168,7 +168,7 @@ describe('refused', () => {
     expect(refusalOf(withState(parts))).toEqual(['broken', null]);
   });
 
-  /** Each of them holds the one before it twice. */
+  /** Each entry references the previous one twice, so the expanded size doubles 40 times. */
   const doubled = [[], ...Array.from({ length: 40 }, (_none, level) => [part(level), part(level)])];
   test.each(['payload', 'meta', 'error', 'key'])('a %s that would be endless if it were written out', (name) => {
     const carries = { ...actionsById['2']!, action: { ...actionsById['2']!.action, [name]: part(40) } };

@@ -20,7 +20,6 @@ function openPage(isOn = true) {
   return { ...view, user: quickHands() };
 }
 
-/** Drops a file on the page. */
 function drop(text: string) {
   const event = new Event('drop', { bubbles: true, cancelable: true });
   Object.assign(event, { dataTransfer: { files: [new File([text], 'report.json')], types: ['Files'] } });
@@ -38,7 +37,7 @@ async function openReport(report: ProblemReport = aReport()) {
 const position = () => screen.getByText(/^Step \d+ of \d+/, { selector: '.replay-position' }).textContent;
 const current = () => document.querySelector('[aria-current]')?.textContent;
 
-/** Stands in the place of the frame's program, which jsdom does not load. */
+/** Stands in for the program inside the iframe, which jsdom does not load. */
 function listenAsFrame() {
   const told: ToScreen[] = [];
   const program = { postMessage: (message: ToScreen) => void told.push(message) };
@@ -73,8 +72,8 @@ test('a file that is no report is refused, and the next one opens', async () => 
 test('where the page breaks at a report, it says so, and the next one opens', async () => {
   const { ResizeObserver } = window;
   const { error } = console;
-  Reflect.deleteProperty(window, 'ResizeObserver'); // as good a reason to break as any
-  console.error = () => undefined; // React tells what broke
+  Reflect.deleteProperty(window, 'ResizeObserver');
+  console.error = () => undefined; // hides React's error log
   openPage();
   drop(JSON.stringify(aReport()));
   expect(await screen.findByText('We could not show this report')).toBeVisible();
@@ -133,16 +132,16 @@ test('it plays at the pace of the report, with long waits shortened, and is not 
   await user.click(screen.getByRole('button', { name: 'Play' }));
   const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(spoken()).not.toContain('Step 1 of 3: The portal started');
-  act(() => jest.advanceTimersByTime(1499)); // the borrower took 1500
+  act(() => jest.advanceTimersByTime(1499)); // this step took the borrower 1500 ms
   expect(position()).toMatch(/^Step 1 /);
   act(() => jest.advanceTimersByTime(1));
   expect(position()).toMatch(/^Step 2 /);
-  act(() => jest.advanceTimersByTime(2000)); // it was 6500
+  act(() => jest.advanceTimersByTime(2000)); // this step took 6500 ms, which playback shortens
   expect(position()).toMatch(/^Step 3 /);
   expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
   expect(spoken()).toContain('Step 3 of 3: POST guestpayment answered 409');
 
-  // From the end it begins anew, at the speed that is chosen.
+  // From the end, Play starts over at the selected speed.
   await user.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '10x');
   await user.click(screen.getByRole('button', { name: 'Play' }));
   act(() => jest.advanceTimersByTime(150));

@@ -6,11 +6,10 @@ import { openReport } from '#replay/opening/openReport.ts';
 import { quickHands } from '../../support/quickHands.ts';
 import { renderStep } from '../../support/renderStep.tsx';
 
-// No portal runs in this file: a request would be the replay's own, and fail its test.
+// These tests run no portal, so any request would come from the replay and fail the test.
 
 const REFUSAL = /What you owe has changed since you opened this page. No money has been taken./;
 
-/** The last step of a report that was saved, with changes to its state. */
 function savedStep(change: (state: Record<string, Record<string, unknown>>) => void, runtimeDocument?: unknown) {
   const report = openReport(readFileSync('__tests__/replay/reports/schema-1.json', 'utf8'));
   const last = report.steps.at(-1)!;
@@ -51,7 +50,7 @@ test('the notice that the session is about to end is open where it was', async (
 
 test('a screen that breaks shows what the borrower got: the page for it', async () => {
   const { error } = console;
-  console.error = () => undefined; // React tells what broke
+  console.error = () => undefined; // hides React's error log
   savedStep((state) => {
     state['pay'] = { intents: 'no intents' };
     state['pay']['intents'] = { 'loan-1': { status: 'refused', subject: 'loan-1', right: null } };

@@ -26,11 +26,11 @@ type User = ReturnType<typeof renderPortal>['user'];
 
 beforeEach(hasXsrfCookie);
 
-/** What is not the same each time that a page is drawn, or does not say what somebody sees. */
+/** Attributes that differ between renders or do not affect what the user sees. */
 const OF_ONE_DRAWING =
   /^(?:aria-controls|aria-describedby|aria-labelledby|checked|class|data-.+|for|href|id|name|nonce|style|tabindex)$/;
 
-/** An element as source, its attributes in order. */
+/** Serializes an element as HTML-like text, with its attributes sorted. */
 function sourceOf(node: Node): string {
   if (!(node instanceof Element)) return node.textContent ?? '';
   const attributes = [...node.attributes]
@@ -40,7 +40,7 @@ function sourceOf(node: Node): string {
   return `<${[node.localName, ...attributes.sort()].join(' ')}>${[...node.childNodes].map(sourceOf).join('')}</>`;
 }
 
-/** The page and what is open over it. */
+/** Serializes the page and any dialogs and toasts over it. */
 const picture = (): string[] =>
   [...document.querySelectorAll('main, [role="dialog"], [role="alertdialog"], .MuiSnackbar-root')].map(sourceOf);
 
@@ -187,7 +187,7 @@ test.each(STATES)('in a report one sees %s', async (_what, address, reach, signe
   cleanup();
   window.localStorage.clear();
 
-  // The portal of the test before may still say who is subscribed.
+  // The previous test's portal may still record subscription changes, so these steps are skipped.
   renderStep(
     report,
     report.steps.findLastIndex(({ action }) => !action.type.includes('subscriptionsUpdated')),

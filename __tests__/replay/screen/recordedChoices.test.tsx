@@ -1,4 +1,4 @@
-/** What a borrower had opened, chosen or failed to do is shown from the recorded state alone. */
+/** The replay shows what a borrower had opened, chosen or failed to do, using only the recorded state. */
 import { reportOfTest, fileOf } from '../../support/replayedReports.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 
@@ -24,7 +24,7 @@ import { renderStep } from '../../support/renderStep.tsx';
 
 beforeEach(hasXsrfCookie);
 
-/** What the test's portal recorded, as somebody opens it at its last step; the portal itself is gone then. */
+/** Unmounts the test's portal, then replays the last step of the report it recorded. */
 function replay(): Report {
   const report = openReport(fileOf(reportOfTest()));
   cleanup();

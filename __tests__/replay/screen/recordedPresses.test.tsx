@@ -15,7 +15,7 @@ import { renderStep } from '../../support/renderStep.tsx';
 beforeAll(sendFormsAsText);
 beforeEach(hasXsrfCookie);
 
-/** What the test's portal recorded last, drawn after the portal itself is gone. */
+/** Unmounts the test's portal, then replays the last step of the report it recorded. */
 function drawEnd(): void {
   const report = openReport(fileOf(reportOfTest()));
   cleanup();

@@ -11,7 +11,6 @@ import { renderStep } from '../../support/renderStep.tsx';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { atReview, payButton } from '../../features/pay/payJourney.tsx';
 
-/** What the test's portal recorded, as somebody opens it; the portal itself is gone then. */
 function recordedReport(): Report {
   const report = openReport(fileOf(reportOfTest()));
   cleanup();

@@ -11,7 +11,7 @@ const broke = (isMissing: boolean) => ({ is: 'portal/screenBroke', payload: { is
 const cleared = { is: 'portal/formCleared' };
 const press = { is: 'person/pressed', payload: {} };
 const reportOf = (...actions: Partial<ReportedAction>[]): Report =>
-  ({ steps: actions.map((action) => ({ action })) }) as unknown as Report; // nothing else of it is read
+  ({ steps: actions.map((action) => ({ action })) }) as unknown as Report; // the tested function reads nothing else of a report
 
 test.each([
   ['nothing', [shown, press], { mistakes: null, broke: null }],

@@ -72,7 +72,7 @@ test.each<[what: string, action: Partial<ReportedAction>, failed: boolean]>([
 test.each([
   ['PRESSED', ['Borrower pressed “Pay $1,992.67”']],
   ['guestpayment', ['POST guestpayment', 'POST guestpayment answered 409']],
-  ['refused', ['POST guestpayment answered 409']], // in the state that this step changed, and in no sentence
+  ['refused', ['POST guestpayment answered 409']], // found in the state that this step changed, not in its title
   ['undefined', ['TypeError: x is undefined']],
   ['nowhere', []],
 ])('%s is found in sentences and in what changed', (wanted, found) => {

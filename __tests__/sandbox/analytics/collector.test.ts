@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** The collector of visits, over HTTP: what it keeps, and that it refuses or drops everything else. */
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 let sandbox: SandboxProcess;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** What the log says when the database refuses: what went wrong, and nothing of what was to be kept. */
+/** When the database rejects a statement, the log must show the error but none of the values that were to be stored. */
 import { Writable } from 'node:stream';
 
 import Fastify from 'fastify';
@@ -10,7 +10,7 @@ test('an error of the database is written without the values of its statement', 
   let written = '';
   const stream = new Writable({ write: (line: Buffer, _encoding, done) => done(void (written += line.toString())) });
   const { log } = Fastify({ logger: { ...logOptions({}), stream } });
-  // As the embedded database and a server give them.
+  // The embedded database and a PostgreSQL server both attach these properties to their errors.
   const refused = Object.assign(new Error('duplicate key value violates unique constraint "person_email"'), {
     code: '23505',
     detail: 'Key (email)=(sam.sender@example.com) already exists.',
@@ -21,6 +21,6 @@ test('an error of the database is written without the values of its statement', 
   log.error({ err: refused }, 'A call failed');
   expect(written).toContain('person_email');
   expect(written).toContain('23505');
-  expect(written).toContain('failureInLog.test.ts'); // where it happened
+  expect(written).toContain('failureInLog.test.ts'); // proves that the stack trace is logged
   expect(written).not.toContain('sam.sender');
 });

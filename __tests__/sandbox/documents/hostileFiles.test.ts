@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Files that mean harm, or are none: refused with words, or kept as bytes that only ever leave as an attachment. */
 import { randomUUID } from 'node:crypto';
 import { readdirSync, utimesSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
@@ -53,7 +52,7 @@ const html = text('<!doctype html><script>fetch("/api/borrower/account")</script
 const svg = text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
 const heic = Buffer.concat([Buffer.from('00000018', 'hex'), text('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(40)]);
 const pages = text(`%PDF-1.4\n${'4 0 obj<</Type/Page/Parent 2 0 R>>endobj\n'.repeat(2000)}%%EOF`);
-/** Of a kind that has to be unpacked. */
+/** A PNG whose compressed pixels are broken, so that it fails only when it is unpacked. */
 const tornPng = Buffer.from(aPng(4, 4));
 tornPng[25] = 6;
 tornPng.fill(0xff, tornPng.indexOf('IDAT') + 4, tornPng.indexOf('IEND') - 8);

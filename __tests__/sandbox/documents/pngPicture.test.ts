@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** A PNG as the picture of a page: every kind of color comes out as it is drawn on white, and a file that lies is refused. */
+/** Converting a PNG into a PDF page: every color type comes out as if rendered on white, and a file with false headers is rejected. */
 import { deflateSync, inflateSync } from 'node:zlib';
 
 import { openPng } from '../../../sandbox/lender/documents/pngPicture.ts';
@@ -11,7 +11,7 @@ interface Made {
   bits?: number;
   type: number;
   interlaced?: number;
-  /** With the byte before each row that names its filter. */
+  /** Each row starts with the byte that names its filter. */
   rows: number[][];
   more?: Buffer[];
   data?: Buffer;
@@ -31,7 +31,7 @@ const png = ({ width = 2, height = 2, bits = 8, type, interlaced = 0, rows, more
   ]);
 };
 
-/** What pdfkit is handed for it. */
+/** Returns the image data that pdfkit receives. */
 async function drawn(content: Buffer) {
   const picture = await openPng(content);
   let entries: Record<string, unknown> = {};
@@ -64,7 +64,7 @@ test('what is transparent is white, what is half so is paler', async () => {
   expect(entries).toMatchObject({ Width: 2, Height: 2, BitsPerComponent: 8, ColorSpace: 'DeviceRGB', Filter: 'FlateDecode' });
 });
 
-/** A row as an encoder writes it, by the PNG specification. */
+/** Filters a row as an encoder does, following the PNG specification. */
 function filtered(filter: number, row: number[], above: number[], pixelBytes: number): number[] {
   const at = (bytes: number[], index: number) => (index < 0 ? 0 : (bytes[index] ?? 0));
   const paeth = (a: number, b: number, c: number) => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Document requests: who sees and fills which, how a task goes from one state to the next, and that the officer hears of it once. */
+/** Document requests: who can see and fulfill which, how tasks change state, and that the loan officer is notified only once. */
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,6 @@ let asked: ApiCaller;
 let partner: ApiCaller;
 let stranger: ApiCaller;
 let guest: ApiCaller;
-/** Links of the seeds, by what they are. */
 let links: Record<'request' | 'late' | 'preApproval', { officer: string; token: string }>;
 
 const start = () =>
@@ -98,7 +97,7 @@ describe('what is asked', () => {
       officer: { emailAddress: 'jo.marsh@ccm.example', nmlsId: '0000001' },
       property: { streetAddress: '5 Willow Bend' },
       toldAtUtc: null,
-      // The data may have been seeded a while before.
+      // The age depends on when the data was seeded, so a range is accepted.
       notes: [
         {
           message: 'These are all I need before I can lock your rate.',
@@ -209,7 +208,7 @@ describe('who may', () => {
       expect(stored()).toHaveLength(before);
     }
     expect(taskIn(await first(asked), 'Your two')).toEqual(taskIn(request, 'Your two'));
-    // A paper of one's own, but through a task that it does not answer.
+    // The caller's own document, but sent to a task that it does not belong to.
     const own = await taskOf(await sendPapers(asked, { taskId: taskIn(request, 'Bank').taskId }, [pdf()]));
     await taskOf(await actOn(asked, { contactId: '', taskId, action: 'withdraw', documentId: own.documents[0]?.documentId }));
     expect(taskIn(await first(asked), 'Bank').documentCount).toBe(1);
@@ -245,7 +244,7 @@ describe('a task', () => {
     const before = stored().length;
     const withdrawal = { ...texts, turns: undefined, action: 'withdraw', documentId: newest?.documentId };
     expect(await taskOf(await actOn(guest, withdrawal))).toMatchObject({ state: 'requested', documentCount: 1 });
-    expect(await taskOf(await actOn(guest, withdrawal))).toMatchObject({ documentCount: 1 }); // it may be pressed twice
+    expect(await taskOf(await actOn(guest, withdrawal))).toMatchObject({ documentCount: 1 });
     expect(stored()).toHaveLength(before - 1);
   });
 
@@ -276,7 +275,7 @@ describe('a task', () => {
     const content = Buffer.from(await (await fetch(`${sandbox.origin}/sandbox/documents/${id}`)).arrayBuffer());
     expect(content.toString('latin1').match(/\/Rotate \d+/g)).toEqual(['/Rotate 0', '/Rotate 90', '/Rotate 180']);
     expect(content.includes('GPS')).toBe(false);
-    // Held upright by Exif, so its page is upright, too.
+    // The photo is turned upright by its Exif data, so the page is in portrait format, too.
     expect(content.toString('latin1')).toContain('/MediaBox [0 0 594 792]');
   });
 
@@ -313,11 +312,10 @@ describe('a task', () => {
   test('that was accepted after an answer was lost gives that answer when the file is sent again', async () => {
     const { taskId } = taskIn(await first(asked), 'Bank');
     const key = randomUUID();
-    await sendPapers(asked, { taskId }, [pdf()], key); // its answer is lost
+    await sendPapers(asked, { taskId }, [pdf()], key); // the response to this request is lost
     await decide({ action: 'accept', taskId });
     const again = await taskOf(await sendPapers(asked, { taskId }, [pdf()], key));
     expect(again).toMatchObject({ state: 'accepted', documentCount: 1 });
-    // Another file under that key is none of it.
     expect(await refusedWith(await sendPapers(asked, { taskId }, [pdf('b.pdf', 800)], key))).toMatchObject({ code: 'keyReused' });
   });
 
@@ -359,7 +357,7 @@ describe('a task', () => {
       'Odalys Brandt doesn’t have a document now',
     ]);
     expect((await taskOf(await sendPapers(guest, texts, [pdf()]))).state).toBe('uploaded');
-    // Said where it is in already: there is nothing to tell.
+    // The document has already arrived, so the officer gets no second mail.
     expect((await taskOf(await say())).state).toBe('uploaded');
     expect(await mailsTo('ray.okonjo@ccm.example')).toHaveLength(1);
   });
@@ -458,7 +456,6 @@ describe('the officer', () => {
       await taskOf(await sendPapers(guest, texts, [pdf('more.pdf', 900 + count)]));
     }
     expect(await toOfficer()).toHaveLength(LIMITS.officerMailsPerRequestPerDay);
-    // The next day it is told.
     await tellSandbox(sandbox.origin, 'clock', { now: new Date(Date.now() + 25 * 3_600_000).toISOString() });
     expect(await tell(requestId)).toBe('told');
     expect(await toOfficer()).toHaveLength(LIMITS.officerMailsPerRequestPerDay + 1);

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** The human check over HTTP: the proof of work, and reCAPTCHA against a stand-in for Google. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Access tokens and the account calls that they open, over HTTP. */
 import { createPublicKey } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -25,7 +24,7 @@ const bearer = (token: string | undefined): Record<string, string> => (token ? {
 
 const get = (call: string, token?: string) => fetch(`${origin}/api/borrower/${call}`, { headers: bearer(token) });
 
-/** A POST as the portal sends it: with the token of the cookie that GET account has set. */
+/** Sends a POST as the portal does: with the XSRF token from the cookie that GET account sets. */
 const signOut = async (token?: string) => {
   const cookie = (await get('account')).headers.getSetCookie().find((one) => one.startsWith('XSRF-TOKEN=')) ?? '';
   const [pair = ''] = cookie.split(';');
@@ -134,7 +133,7 @@ describe('a forged access token', () => {
   let header: Record<string, unknown>;
   let claims: Record<string, unknown>;
   let strangers: SigningKeys;
-  /** The provider's public key where a private one belongs: enough for an HMAC. */
+  /** The provider's public key. The classic attack uses it as the secret of an HMAC signature. */
   let published: SigningKeys;
 
   beforeAll(async () => {

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** The tests' own provider: correct when left alone, and wrong in exactly the way a test asks for. */
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 
 import type { TokenResponse } from '#contract/identity.ts';

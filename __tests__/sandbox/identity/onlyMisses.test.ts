@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Everywhere somebody says who they are, or asks what could be guessed: only misses are counted, and never more than the limit. */
+/** Rate limits wherever a secret could be guessed: only wrong attempts count, and no more than the limit are ever checked. */
 import type { Loan } from '#contract/borrower/loans.ts';
 import { guestCaller, tellSandbox, type ApiCaller } from '../../support/apiCaller.ts';
 import { codeRequest, newVisitor, submitSignIn } from '../../support/codeFlow.ts';
@@ -31,7 +31,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => sandbox.stop());
 
-/** Each test has a day of its own, and so its own tries; a lock of signing in is counted in real time, so each has an address of its own. */
+/**
+ * Each test runs on a day of its own, so that its attempts are not limited by earlier tests. Sign-in locks follow real time, so each test
+ * uses a different email address.
+ */
 const DAY_MS = 24 * 60 * 60_000;
 const ADDRESSES = ['due.today@example.com', 'overdue.grace@example.com'];
 let noon = Date.parse('2026-11-24T17:00:00Z');
@@ -50,7 +53,10 @@ async function verifies(isRight: boolean, isChecked: boolean): Promise<number> {
   return statusOf(verify(guest, { ...person, ...humanCheck, ssn: isRight ? ssn : otherDigits(ssn) }));
 }
 
-/** Of the loan that was added. It goes before the next try: in the middle of several it might go before its own answer. */
+/**
+ * Id of the loan added last. It is removed before the next attempt; if it were removed right away, parallel attempts could be affected
+ * before their response.
+ */
 let added: string | null = null;
 
 async function adds(isRight: boolean): Promise<number> {
@@ -64,16 +70,18 @@ async function adds(isRight: boolean): Promise<number> {
     body: { loanNumber, zip, ssnLast4: isRight ? ssnLast4 : otherDigits(ssnLast4) },
   });
   if (status === 200) added = body.loanIdentifier;
-  return status === 409 ? 200 : status; // one of those sent at the same moment adds it, the others are told so
+  return status === 409 ? 200 : status; // one of the parallel requests adds the loan; the others get 409 because it is already there
 }
 
 interface Place {
   where: string;
-  /** The status of one try. */
   attempt: (isRight: boolean) => Promise<number>;
-  /** Misses that are only misses. Where the one after them is the last to be looked at, it tells that the door is shut. */
+  /**
+   * How many wrong attempts get the ordinary response. Where one more attempt is checked after these, its response already reports the
+   * lock.
+   */
   limit: number;
-  /** Statuses of a right answer, and of a miss. */
+  /** Status codes of a correct and of a wrong attempt (`miss`). */
   right: number;
   miss: number;
 }
@@ -139,7 +147,7 @@ describe.each(PLACES)('$where', ({ where, attempt, limit, right, miss }) => {
     expect(await attempts(limit + 3, true)).toEqual(all(limit + 3, right));
     expect(await attempts(limit - 1, false)).toEqual(all(limit - 1, miss));
     expect(await attempts(3, true)).toEqual(all(3, right));
-    if (where === 'signing in') expect(await attempts(limit - 1, false)).toEqual(all(limit - 1, miss)); // there the right one clears the account's own
+    if (where === 'signing in') expect(await attempts(limit - 1, false)).toEqual(all(limit - 1, miss)); // signing in correctly clears this account's count
     expect(await attempt(false)).toBe(miss);
     expect(await attempt(false)).toBe(429);
     expect(await attempt(true)).toBe(429);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** A forgotten password at the sandbox's provider, over HTTP: who learns what, how often, what a link is good for, what ends. */
+/** Password reset at the sandbox's provider, over HTTP: what a caller learns, rate limits, what a link allows, and which sessions end. */
 import type { Letter } from '../../../sandbox/console/MailPages.tsx';
 import { codeRequest, follow, newVisitor, postToken, signInForTokens, submitSignIn } from '../../support/codeFlow.ts';
 import { setFault } from '../../support/payments.ts';
@@ -46,7 +46,7 @@ const setClock = (now: string | null) =>
     body: JSON.stringify({ now }),
   });
 
-/** Everything of an answer but what is new each time and the address that was typed. */
+/** Returns a response without the parts that change every time and without the typed email address. */
 const seen = async (response: Response, email: string) => [
   response.status,
   ...[...response.headers]
@@ -121,7 +121,7 @@ describe('the link', () => {
       await signInForTokens(origin, { email, password: OLD }),
     ];
     const waiting = { visitor: newVisitor(), request: codeRequest(origin) };
-    const finish = await submitSignIn(waiting.visitor, waiting.request, { email, password: OLD }); // knows the old one, goes on later
+    const finish = await submitSignIn(waiting.visitor, waiting.request, { email, password: OLD }); // a sign-in that has passed the old password but is not finished yet
     const stranger = await signInForTokens(origin, { email: 'due.today@example.com', password: OLD });
     for (let tries = 0; tries < 5; tries += 1) {
       await submitSignIn(newVisitor(), codeRequest(origin), { email, password: 'wrong' });

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** The sandbox's OpenID provider, over HTTP, as the portal and a visitor's browser use it. */
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 
 import type { DiscoveryDocument, TokenResponse } from '#contract/identity.ts';
@@ -154,11 +153,11 @@ describe('renewing', () => {
     expect((await refresh(renewed.refresh_token)).status).toBe(400);
   });
 
-  // The embedded database takes one query after the other; it is a PostgreSQL server that lets them meet.
+  // The embedded database runs one query at a time; only on a PostgreSQL server do these requests overlap.
   test('of several renewals at the same moment at most one succeeds', async () => {
     const { tokens } = await signInForTokens(origin, ada);
     const atOnce = <Result>(send: () => Promise<Result>) => Promise.all(Array.from({ length: 12 }, send));
-    await atOnce(() => fetch(`${origin}/oidc/jwks`).then((response) => response.text())); // open connections, so that none comes late
+    await atOnce(() => fetch(`${origin}/oidc/jwks`).then((response) => response.text())); // opens the connections first, so that all requests start together
     const statuses = await atOnce(async () => (await refresh(tokens.refresh_token)).status);
 
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1);

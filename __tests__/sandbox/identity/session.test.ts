@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** The sandbox's OpenID provider as a person meets it: its sign-in page, signing out, and how the portal notices. */
 import { createHash, webcrypto } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 
@@ -75,7 +74,7 @@ describe('signing out', () => {
 });
 
 describe('the session check (OpenID Connect Session Management)', () => {
-  /** Runs the script of the check page as a browser would that has this cookie, and gives its answer to `message`. */
+  /** Runs the script of the session check page as a browser with this cookie, and returns its reply to `message`. */
   const check = async (message: string, browserState: string | undefined): Promise<unknown> => {
     const html = await (await fetch(`${origin}/oidc/session/check`)).text();
     const [, script = ''] = /<script nonce="[^"]+">([^]*)<\/script>/.exec(html) ?? [];

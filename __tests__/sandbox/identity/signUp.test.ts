@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Signing up at the sandbox, over HTTP: who may know what, how often, and what is kept. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,7 +12,7 @@ import { overview } from '../../support/guests.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 const KNOWN = 'due.soon@example.com';
-/** Others who have an account, each with tests of their own. */
+/** Accounts that other tests in this file use. */
 const USED = [KNOWN, 'many.methods@example.com', 'difficult.names@example.com'];
 const PASSWORD = 'Harbour-lantern-58';
 
@@ -73,7 +72,8 @@ describe('an address', () => {
       const ratio = least(times.fresh) / least(times.known);
       return ratio > 0.4 && ratio < 2.5;
     };
-    // A hash that only one of them costs would be most of the time of its quickest answer too. A busy machine slows some answers, not all.
+    // Compares the fastest response of each kind: hashing a password in only one case would dominate even its fastest response, while a
+    // busy machine slows only some responses.
     const { borrowers } = await overview(origin);
     const others = borrowers.map(({ email }) => email).filter((email) => !USED.includes(email));
     const known = [KNOWN, KNOWN.toUpperCase(), KNOWN.toUpperCase(), ...others.slice(0, 9)];
@@ -162,7 +162,7 @@ describe('sending it again', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, language: 'fr' }),
     });
-  /** Nobody waits for it. */
+  /** Polls the inbox, because the mail is sent after the response. */
   const mailsWhen = async (email: string, count: number) => {
     for (let looks = 0; looks < 100 && (await inbox(email)).length < count; looks += 1) {
       await new Promise((resolve) => setTimeout(resolve, 30));
@@ -291,9 +291,9 @@ test('no file and no log line has the password, and no log line the token of the
 
   const files = readdirSync(dataFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const holds = (text: string) => files.filter(({ parentPath, name }) => readFileSync(join(parentPath, name)).includes(text));
-  expect(holds('secret@example.com').length).toBeGreaterThan(0); // what is kept can be found
+  expect(holds('secret@example.com').length).toBeGreaterThan(0); // proves that the search finds stored text
   expect(holds(secret).map(({ name }) => name)).toEqual([]);
-  expect(own.output()).toContain('/oidc/signup/confirm'); // the log does write down calls
+  expect(own.output()).toContain('/oidc/signup/confirm'); // proves that requests are logged
   const token = new URL(link).searchParams.get('token') ?? 'none';
   for (const text of [secret, token]) expect(own.output()).not.toContain(text);
 }, 120_000);

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Unlocking by mail, over HTTP: nobody else's guesses lock an account's owner out. */
 import type { Letter } from '../../../sandbox/console/MailPages.tsx';
 import { codeRequest, newVisitor, submitSignIn, type Visitor } from '../../support/codeFlow.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
@@ -25,7 +24,7 @@ async function inbox(to: string): Promise<Letter[]> {
   const answer = await fetch(`${origin}/sandbox/inbox.json?to=${encodeURIComponent(to)}`);
   return ((await answer.json()) as { mails: Letter[] }).mails;
 }
-/** Nobody waits for the mail. */
+/** Polls the inbox, because the mail is sent after the response. */
 async function mailsWhen(to: string, count: number): Promise<Letter[]> {
   for (let looks = 0; looks < 100; looks += 1) {
     const mails = await inbox(to);
@@ -59,17 +58,17 @@ test('the link unlocks once; from then on that browser stays unlocked, however o
   const link = (await mailsWhen(email, 1))[0]?.links[0]?.url ?? '';
   const owner = newVisitor();
   expect(await (await owner.get(link)).text()).toContain(email);
-  expect((await tryOnce(email, PASSWORD)).status).toBe(429); // looking at it unlocks nothing
+  expect((await tryOnce(email, PASSWORD)).status).toBe(429); // opening the page alone does not unlock the account
 
   expect((await owner.post(link, {})).status).toBe(200);
   expect((await newVisitor().post(link, {})).status).toBe(410);
   expect((await owner.get(link)).status).toBe(410);
-  expect((await tryOnce(email, PASSWORD)).status).toBe(303); // on any browser: perhaps the mail was read on another device
+  expect((await tryOnce(email, PASSWORD)).status).toBe(303); // works in any browser, because the mail may have been read on another device
 
   await lock(email);
   expect((await tryOnce(email, PASSWORD)).status).toBe(429);
   expect((await tryOnce(email, PASSWORD, owner)).status).toBe(303);
-  // The cookie is for this address only, and no way to guess without end.
+  // The unlock cookie is valid for this account only, and allows only a limited number of guesses.
   await lock('overdue.late@example.com');
   expect((await tryOnce('overdue.late@example.com', PASSWORD, owner)).status).toBe(429);
   const guesses = await Promise.all(Array.from({ length: 6 }, () => tryOnce(email, 'wrong', copyOf(owner))));
@@ -77,7 +76,7 @@ test('the link unlocks once; from then on that browser stays unlocked, however o
   expect((await tryOnce(email, PASSWORD, copyOf(owner))).status).toBe(429);
 });
 
-/** Only the cookie that the unlocking left: each try is a sign-in of its own. */
+/** Creates a visitor that has only the unlock cookie, so that each attempt is a separate sign-in. */
 function copyOf(owner: Visitor): Visitor {
   const visitor = newVisitor();
   visitor.cookies.set('unlocked', owner.cookies.get('unlocked') ?? 'none');

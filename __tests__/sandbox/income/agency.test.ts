@@ -1,5 +1,8 @@
 /** @jest-environment node */
-/** The request to the agency: with consent, for what was checked, once; and somebody else on the application. */
+/**
+ * The request to the secondary-market agency: it needs consent, covers what was checked, and is sent once. Also covers a second borrower
+ * on the application.
+ */
 import { randomUUID } from 'node:crypto';
 
 import type { AdditionalBorrower, AgencyRequest, AimCheck, IncomeCheck } from '#contract/borrower/ocr.ts';
@@ -61,7 +64,7 @@ const skip = (action: 'skip' | 'ask' | 'invite', who = holder) =>
   who.call('PUT', '/api/agency/skipAdditionalBorrower', { action });
 const inMails = async () => (await mailsTo(sandbox.origin, OFFICER)).filter(({ subject }) => subject.startsWith('Income papers'));
 
-/** A check of the papers as they are. */
+/** Runs a check of the documents in their current state and returns its id. */
 async function checked(): Promise<string> {
   const key = randomUUID();
   const ask = async () =>
@@ -77,7 +80,7 @@ async function sayFrequency(): Promise<void> {
   }
 }
 
-/** The first value of the newest paystub gets another one. */
+/** Corrects the deductions of the second document's paystub; null clears them. */
 async function changeSomething(value: string | null): Promise<Response> {
   const { documentId = '' } = (await overview(holder)).papers[1] ?? {};
   const { paystubs } = await paper(holder, documentId);
@@ -169,7 +172,7 @@ describe('sent', () => {
     const { text, links } = copies[0]!;
     expect(text).toContain(`Request number: ${agencyRequest?.requestId}\n`);
     expect(text).toMatch(/You agreed: \w+ \d+, \d{4} at .+\nSent on: \w+ \d+, \d{4} at /);
-    // The list that the portal shows when it asks for the consent, and afterwards.
+    // The same list that the portal shows when it asks for consent and afterwards.
     expect(text).toContain(
       '\nSent: Your name, your employer, your monthly income, and the amounts and days of your pay periods\n',
     );
@@ -220,7 +223,7 @@ describe('somebody else on the application', () => {
   test('can be skipped and asked again, and is nobody where nobody else is on it', async () => {
     expect(await state(await skip('skip'))).toBe('skipped');
     expect(await state(await skip('ask'))).toBe('asked');
-    expect((await skip('skip', await open('toCheck'))).status).toBe(409); // it was sent
+    expect((await skip('skip', await open('toCheck'))).status).toBe(409);
     const { token } = (await incomeLinks(sandbox.origin)).fresh;
     expect((await holder.call('GET', `${OCR}/getPaystubs/${token}`)).status).toBe(200);
   });

@@ -1,5 +1,8 @@
 /** @jest-environment node */
-/** The check of an income: what it waits for, that one key runs once however it goes, and that the officer hears of a failure once. */
+/**
+ * The income check (AIM): what must be complete first, that each key runs once whatever happens, and that the officer is notified of a
+ * failure once.
+ */
 import { randomUUID } from 'node:crypto';
 
 import type { AimCheck, PaperChange } from '#contract/borrower/ocr.ts';
@@ -24,7 +27,7 @@ import {
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 const OFFICER = 'linh.tran@ccm.example';
-/** 2,920.00 every two weeks. */
+/** Monthly income from $2,920.00 every two weeks. */
 const INCOME = '6326.67';
 
 let place: Place;
@@ -66,7 +69,6 @@ type Wish = PaperChange extends infer Change
     ? Omit<Change, 'documentId' | 'paystubId'>
     : never
   : never;
-/** On every paper of the link. */
 const onAll = async (wish: Wish) => {
   for (const { documentId } of (await overview(holder)).papers) {
     const { paystubs } = await paper(holder, documentId);
@@ -145,13 +147,13 @@ test.each(['aim.afterClaim', 'aim.afterRun'])(
     await sandbox.exited;
     await start();
     holder = await open();
-    // The start asks again by itself: nobody repeats the call.
+    // The restarted sandbox resumes the check without another request.
     await until(
       async () => (await overview(holder)).aimCheck,
       (newest) => newest?.state === 'passed',
     );
     expect(await check(key)).toMatchObject({ state: 'passed' });
-    // The slow one of before was run, too, once it was asked again.
+    // Up to two runs, because the slow check of the previous test may be resumed, too.
     expect((await runs()) - before).toBeLessThanOrEqual(2);
   },
   60_000,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** What a borrower changes about what was read: which values count, what does not fit, and what is refused. */
+/** Corrections a borrower makes to what was read from a paystub: which values count, what conflicts, and what is rejected. */
 import { randomUUID } from 'node:crypto';
 
 import type { PaperChange, PaperDetails, PaystubFieldName } from '#contract/borrower/ocr.ts';
@@ -41,7 +41,7 @@ type Wish = PaperChange extends infer Change
     ? Omit<Change, 'documentId' | 'paystubId'>
     : never
   : never;
-const change = (wish: Wish) => changed(holder, { ...wish, documentId, paystubId } as PaperChange); // of the one paystub
+const change = (wish: Wish) => changed(holder, { ...wish, documentId, paystubId } as PaperChange); // the document has only one paystub, whose id is added here
 const correct = (field: PaystubFieldName, value: string | null) => change({ change: 'correct', field, value });
 const undo = (field: PaystubFieldName) => change({ change: 'undo', field });
 const only = ({ paystubs: [first] }: PaperDetails) => first!;
@@ -195,7 +195,7 @@ test('where nothing was found it can be typed in, once; a paper that is taken ba
   }
 });
 
-/** What a check still waits for. */
+/** Returns what must still be corrected before a check. */
 const missing = async () =>
   (await refusalOf(await holder.call('POST', `${OCR}/create-aimcheck`, { monthlyIncome: '1.00' }, randomUUID()))).errors;
 
@@ -239,7 +239,7 @@ test('a download is named after the pay date as it counts now', async () => {
   await correct('payDate', '2026-11-06');
   expect(await nameOf()).toBe('attachment; filename="paystub-2026-11-06.pdf"');
   await correct('payDate', null);
-  expect(await nameOf()).toBe('attachment; filename="paystub-2026-11-23.pdf"'); // the day on which it came
+  expect(await nameOf()).toBe('attachment; filename="paystub-2026-11-23.pdf"'); // without a pay date, the upload date is used
   await undo('payDate');
 });
 
@@ -268,11 +268,10 @@ test.each(KINDS.map((wish) => [wish.change, wish] as const))(
     const { version = 0 } = await paper(holder, documentId);
     const before = await correct('hours', `${40 + (version % 40)}.00`);
     expect(before.version).toBe(version + 1);
-    const wanted = { ...wish, documentId, paystubId } as PaperChange; // of the one paystub
+    const wanted = { ...wish, documentId, paystubId } as PaperChange;
     const late = { ...(wish.change === 'typeIn' ? { documentId, change: 'typeIn' as const } : wanted), version };
     expect(await refusalOf(await tryChange(holder, late))).toMatchObject({ status: 409, code: 'paperChanged' });
     expect(await paper(holder, documentId)).toEqual(before);
-    // Whoever has seen it may.
     expect(await changed(holder, { ...late, version: version + 1 })).toMatchObject({ version: version + 2 });
     await change({ change: 'leaveOut', isLeftOut: false });
   },
@@ -287,7 +286,7 @@ test.each(KINDS.filter(({ change: kind }) => kind !== 'typeIn').map((wish) => [w
     expect(await changed(holder, sent)).toEqual(first);
     expect(first).toMatchObject({ version: version + 1 });
     await change({ change: 'leaveOut', isLeftOut: false });
-    // By now it is another version's.
+    // The version has moved on since, so the repeated request is now rejected.
     expect(await refusalOf(await tryChange(holder, sent))).toMatchObject({ code: 'paperChanged' });
   },
 );

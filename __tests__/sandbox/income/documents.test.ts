@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Papers that prove an income: kept once a key, checked by content, shown to their owner alone. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
@@ -16,7 +15,7 @@ import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxP
 
 const UPLOAD = '/api/borrower/api/ocr/upload-multiple';
 const DOWNLOAD = '/api/borrower/api/ocr/download';
-/** Small, so that every limit is met with little. */
+/** Small limits, so that little data reaches each of them. */
 const LIMITS = { uploadBytes: 2000, uploadFiles: 3, uploadFilesPerPerson: 5, uploadBytesPerPerson: 6000 };
 const LONG_AGO = Date.now() / 1000 - 2 * 60 * 60;
 
@@ -26,12 +25,12 @@ let guest: ApiCaller;
 let borrower: LinkHolder;
 let other: LinkHolder;
 
-/** The one folder of this database. */
+/** Documents are stored in one folder per database; here there is only one. */
 const folder = () => {
   const all = join(sandbox.dataFolder, 'documents');
   return join(all, existsSync(all) ? (readdirSync(all)[0] ?? '') : '');
 };
-/** The paper of the seeds stands there from the start. */
+/** Names of the seeded files, which exist from the start. */
 let seeded: string[] = [];
 const stored = () =>
   readdirSync(folder())
@@ -58,7 +57,7 @@ const HEADS = {
   svg: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
 };
 
-/** A file of that kind, filled up to a size. */
+/** Creates a file that starts like its kind and is filled up to `size` bytes. */
 const file = (kind: keyof typeof HEADS, name: string, size = 500) =>
   new File([Buffer.alloc(size, Buffer.from(HEADS[kind], 'latin1')).subarray(0, size)], name);
 
@@ -70,7 +69,7 @@ function formOf(...files: File[]): FormData {
 
 const upload = (form: FormData, key: string | null = randomUUID(), who: Pick<LinkHolder, 'call'> = borrower) =>
   who.call('POST', UPLOAD, form, key ?? undefined);
-/** Of a form that is sent in part. */
+/** Headers for sending only part of an upload form. */
 const headersOf = (form: Response) => ({
   ...guest.headers,
   'x-contact-ticket': borrower.ticket.ticket,
@@ -83,7 +82,6 @@ const refusalOf = async (answer: Response) => {
   return { status: answer.status, errors, fields };
 };
 
-/** Waits for it; fails after a while. */
 async function until(isSo: () => boolean) {
   const deadline = Date.now() + 10_000;
   while (!isSo() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -161,7 +159,6 @@ test('a PDF comes back byte for byte as an attachment that runs nothing, named a
   expect(header('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   expect([header('x-content-type-options'), header('cache-control')]).toEqual(['nosniff', 'no-store']);
 
-  // What can't be made a page goes back as it came.
   const broken = await borrower.call('GET', `${DOWNLOAD}/${second?.documentId}`);
   expect([broken.status, broken.headers.get('content-type')]).toEqual([200, 'image/png']);
 });
@@ -199,7 +196,7 @@ test('the same key with the same files keeps them once, also when both come at t
 });
 
 test('a person’s files have a limit, which two requests at once do not pass together', async () => {
-  const before = stored().length; // one of `other`, and five may be kept
+  const before = stored().length; // `other` already has one of five allowed files
   const three = () => formOf(file('pdf', '1.pdf'), file('pdf', '2.pdf'), file('pdf', '3.pdf'));
   const answers = await Promise.all([upload(three(), randomUUID(), other), upload(three(), randomUUID(), other)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -215,5 +212,5 @@ test('a start removes files that belong to no paper, and keeps those that do', a
   await sandbox.kill();
   sandbox = await start();
   await until(() => !stored().includes(names[0] ?? ''));
-  expect(stored()).toEqual([...kept, names[1]].sort()); // the other one may still be on its way
+  expect(stored()).toEqual([...kept, names[1]].sort()); // recent partial files stay, because their upload may still be running
 });

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Who opens the link of an income check: what is asked, what the answer gives away, and how long it lasts. */
 import { randomUUID } from 'node:crypto';
 
 import type { IncomeCheck } from '#contract/borrower/ocr.ts';
@@ -20,7 +19,7 @@ import {
 import { aPdf } from '../../support/papers.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
-/** Each test has a day of its own, and so its own tries. */
+/** Each test runs on a day of its own, so that its attempts are not limited by earlier tests. */
 let noon = Date.parse('2026-11-24T17:00:00Z');
 const later = (minutes: number) => new Date(noon + minutes * 60_000).toISOString();
 
@@ -39,9 +38,9 @@ beforeEach(async () => {
   await setClock(later(0));
 });
 afterEach(() => {
-  noon += (24 * 60 + 5) * 60_000; // a day from the first miss, however long the test took to get there
+  noon += (24 * 60 + 5) * 60_000; // more than a day after the first wrong attempt, however long the test took
 });
-/** Midnight of the lender's, after the last day of the new link. */
+/** Midnight in the lender's time zone, after the last day of the new link. */
 const AFTER_LAST_DAY = '2026-12-08T05:00:00Z';
 const setClock = (now: string) => tellSandbox(sandbox.origin, 'clock', { now });
 
@@ -92,7 +91,7 @@ test('what does not match is not said; a refusal names the officer, and one for 
     ],
     officer: first['officer' as keyof typeof first],
   });
-  expect((await ask(guest, links.toCheck)).status).toBe(200); // each link has its own
+  expect((await ask(guest, links.toCheck)).status).toBe(200);
   await setClock(later(24 * 60 + 1));
   expect((await ask(guest, links.fresh)).status).toBe(200);
 });
@@ -184,6 +183,6 @@ test('neither token, name, zip code nor ticket is in the log', async () => {
   for (const secret of [links.fresh.token, holder.ticket.ticket, 'Whitfield', 'Wh%C3%AEtfield']) {
     expect([secret, log.includes(secret)]).toEqual([secret, false]);
   }
-  // The times of calls have many digits, and may have these.
+  // Digits within a response time are ignored, because they may contain the zip code by chance.
   expect(log).not.toMatch(/(?<![\d.])44107(?!\d)/);
 });

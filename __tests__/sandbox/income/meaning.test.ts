@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** What the words of a paper mean: nothing that the paper does not bear out goes unmarked, and nothing is dropped silently. */
+/** Interpreting the words of a paystub: whatever the document does not confirm must be marked, and nothing may be dropped silently. */
 import { createCanvas } from '@napi-rs/canvas';
 
 import { isWorthAnotherTry, ReadingBroken } from '../../../sandbox/areas/income/reading/jobs.ts';
@@ -12,14 +12,14 @@ import { recognizePage } from '../../../sandbox/areas/income/reading/pages/recog
 import { recognizedPage } from '../../../sandbox/areas/income/reading/recognized.ts';
 import { PAPER_HEAD, wordsOf } from '../../support/paperWords.ts';
 
-// Looking for words takes seconds.
+// Text recognition takes seconds, so it is mocked.
 jest.mock('../../../sandbox/areas/income/reading/pages/recognize.ts', () => ({
   recognizePage: jest.fn(() => Promise.resolve([])),
 }));
 
 type Rows = readonly (readonly string[])[];
 
-/** From a text layer, where no letter is guessed. */
+/** Reads rows as if from a PDF's text layer, where no letter is uncertain. */
 const read = (rows: Rows, apart = 200) => understand([{ number: 1, words: wordsOf(rows, apart), isExact: true, isPoor: false }]);
 const fieldsOf = ({ paystubs }: ReturnType<typeof understand>) =>
   Object.fromEntries(paystubs[0]?.fields.map(({ name, read: value, doubt }) => [name, [value, doubt]]) ?? []);
@@ -147,7 +147,7 @@ describe('columns', () => {
 
   test('without heads are believed where rate by hours, or a net by itself, is of this period for certain', () => {
     const net = fieldsOf(read([...table('Amt', 'Cum.'), ['Net Pay this check', '2,139.89']]));
-    // The larger ones may be of the pay before, where nothing speaks of a year.
+    // No heading names the year, so the larger amounts might belong to the previous pay period and are marked.
     expect([net['gross'], net['grossYearToDate']]).toEqual([
       ['2920.00', null],
       ['61320.00', 'meaning'],
@@ -167,7 +167,7 @@ describe('columns', () => {
         150,
       ),
     );
-    // They stand there twice, below heads that say nothing: marked, not dropped.
+    // Both values appear under meaningless headings, so they are marked instead of dropped.
     for (const name of ['gross', 'net']) expect([name, fields[name]?.[1]]).toEqual([name, 'contradiction']);
   });
 });
@@ -228,7 +228,7 @@ describe('a name that nothing says is a person’s', () => {
 });
 
 describe('captions', () => {
-  /** Rows of cells with a gap below each pair. */
+  /** Rows of tiles: values with their labels below, and a gap after each pair. */
   const tiles = (rows: readonly (readonly [values: readonly string[], captions: readonly string[]])[]): Word[] =>
     rows.flatMap(([values, captions], nth) =>
       [values, captions].flatMap((cells, line) =>
@@ -393,7 +393,7 @@ test('a page without ink has none, whatever grain is on it, and one line of text
   const page = greyOf(1700, 2200);
   page.data.fill(255);
   expect(hasInk(page)).toBe(false);
-  for (let at = 0; at < page.data.length; at += 997) page.data[at] = 40; // grain of a sensor
+  for (let at = 0; at < page.data.length; at += 997) page.data[at] = 40;
   expect(hasInk(page)).toBe(false);
   for (let y = 300; y < 330; y += 1) for (let x = 200; x < 600; x += 1) if (x % 12 < 5) page.data[y * 1700 + x] = 20;
   expect(hasInk(page)).toBe(true);

@@ -1,7 +1,7 @@
 /**
- * `npm run measure:reading` measures the reader of paystubs: how much of what it reads is right, and whether it marks what is wrong. The exit
- * code is 0 when every target is met. Options: `--only text|scan200|scan150|noisy|photo|scan100|twoOnAPage|noPaystub`;
- * `--layouts sample|frozen|all`, a series (`first` to `fourth`) or names of layouts (`payroll,restaurant`).
+ * `npm run measure:reading` measures the paystub reader: how many values are right, and whether wrong ones are marked. The exit code is 0
+ * when every target is met. Options: `--only text|scan200|scan150|noisy|photo|scan100|twoOnAPage|noPaystub`; `--layouts
+ * sample|frozen|all`, a series (`first` to `fourth`) or layout names (`payroll,restaurant`).
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { endRecognition } from '../../../sandbox/areas/income/reading/pages/reco
 import { readPaper } from '../../../sandbox/areas/income/reading/readPaper.ts';
 import { measuredPapers, type Series } from './papers.ts';
 
-/** What is measured of a paper; `papers.ts` has more. */
+/** The part of a document in `papers.ts` that measuring needs. */
 export interface MeasuredPaper {
   name: string;
   kind: string;
@@ -37,7 +37,7 @@ interface Counts {
   wrongAmounts: number;
   wrongTexts: number;
   missing: number;
-  /** Amounts on the paper, right or wrong. */
+  /** Number of amounts on the document, whether read right or wrong. */
   amounts: number;
   seconds: number;
   pages: number;
@@ -45,9 +45,8 @@ interface Counts {
 
 interface Found {
   counts: Counts;
-  /** One line for each that is wrong and not marked. */
+  /** One line for each value that is wrong and not marked. */
   unmarked: string[];
-  /** What else deserves a look. */
   remarks: string[];
 }
 
@@ -65,7 +64,7 @@ const nothing = (): Counts => ({
   ...{ missing: 0, amounts: 0, seconds: 0, pages: 0 },
 });
 
-/** Reads all of them, one after the other, and prints what came of it. @returns whether every target was met */
+/** Reads all documents in turn and prints the results. @returns whether every target was met */
 export async function measure(papers: readonly MeasuredPaper[], readOne: ReadOne, say: (line: string) => void): Promise<boolean> {
   const folder = await mkdtemp(path.join(tmpdir(), 'measure-reading-'));
   const read: Result[] = [];
@@ -102,9 +101,9 @@ export async function measure(papers: readonly MeasuredPaper[], readOne: ReadOne
 function compare(paper: MeasuredPaper, { paystubs, pages, warnings, isUnsure }: ReadPaper, seconds: number): Found {
   const counts = { ...nothing(), papers: 1, seconds, pages: Math.max(pages.length, 1) };
   const found: Found = { counts, unmarked: [], remarks: [] };
-  // A coarse scan in which nothing is found is as good as refused.
+  // A low-resolution scan from which nothing is read counts as rejected.
   const isRefused = POOR.includes(paper.kind) && paystubs.length === 0;
-  // What the borrower is asked about was not taken.
+  // The borrower is asked whether it is a paystub, so it does not count as accepted.
   const isAsked = paper.kind === 'noPaystub' && isUnsure;
   if (isUnsure && !isAsked) found.remarks.push(`${paper.name}: asked whether it is a paystub`);
   if (isAsked) return found;
@@ -175,10 +174,13 @@ function table(head: string, read: readonly Result[], groupOf: (paper: MeasuredP
   return [row(head, COLUMNS), ...rows];
 }
 
-/** Papers of these kinds are marked as a whole. */
+/** Kinds of documents for which every value is marked as uncertain. */
 const POOR: readonly string[] = ['scan100'];
 
-/** Of the fourth series only what is wrong counts, and what is missing: on papers that no reader has seen the like of, marks are right. */
+/**
+ * Compares the counts with the targets. In the fourth series only wrong and missing values count, because marking values is right for
+ * layouts no reader has seen.
+ */
 function targetsOf(read: readonly Result[]): { what: string; isMet: boolean }[] {
   const of = (isOne: (paper: MeasuredPaper) => boolean): Counts =>
     sumOf(read.filter(({ paper }) => isOne(paper)).map(({ counts }) => counts));

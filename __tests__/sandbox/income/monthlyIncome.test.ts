@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** The lender's own arithmetic of an income, and that the portal's comes to the same. */
+/** The lender's own income calculation, and that the portal's gives the same result. */
 import fc from 'fast-check';
 
 import { hundredthsOfMonths, isStartOpen, monthlyIncome, type PaystubFacts } from '../../../sandbox/areas/income/check/income.ts';
@@ -114,7 +114,7 @@ test('portal and lender come to the same, whatever the paystubs say', () => {
     startedOn: fc.option(day),
     priorYearGross: cents(999_999_999),
   });
-  /** Amounts that belong together, so that small differences come up. */
+  /** Generates amounts that nearly fit together, so that small differences occur. */
   const likely = paystub.chain((one) =>
     fc
       .record({ gross: fc.integer({ min: 1, max: 500_000 }), periods: fc.integer({ min: 0, max: 54 }) })

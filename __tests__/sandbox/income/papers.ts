@@ -1,4 +1,7 @@
-/** The papers that the reader of paystubs is measured with. Its makers see three of the layouts; the frozen ones only the measure sees. */
+/**
+ * The documents that the paystub reader is measured with. Developers of the reader see three of the layouts; the frozen ones are only
+ * used for measuring.
+ */
 import { consecutiveFactsOf, factsOf } from '../../../sandbox/areas/income/samples/inventedFacts.ts';
 import { checkStub } from '../../../sandbox/areas/income/samples/layouts/checkStub.ts';
 import type { PaystubLayout } from '../../../sandbox/areas/income/samples/layouts/layout.ts';
@@ -14,17 +17,17 @@ import { factsFor, FIRST_FROZEN, FOURTH_FROZEN, SECOND_FROZEN, THIRD_FROZEN, tru
 
 export type PaperKind = 'text' | 'scan200' | 'scan150' | 'noisy' | 'photo' | 'scan100' | 'twoOnAPage' | 'noPaystub';
 
-/** When it was drawn: those of `open` the reader's makers see. */
+/** Series that a layout belongs to. Developers of the reader may see `open`; the others were created later in this order. */
 export type Series = 'open' | 'first' | 'second' | 'third' | 'fourth';
 
 export interface MeasuredPaper {
   name: string;
-  /** Null where it is no paystub. */
+  /** Null when the document is not a paystub. */
   layout: string | null;
   kind: PaperKind;
   series: Series;
   mediaType: 'application/pdf' | 'image/png' | 'image/jpeg';
-  /** Of each paystub on it, from the top. */
+  /** Correct values of each paystub on the document, from top to bottom. */
   truth: PaystubTruth[];
   draw(): Promise<Buffer>;
 }
@@ -40,7 +43,7 @@ const LAYOUTS: readonly PaystubLayout[] = Object.values(SERIES).flat();
 
 type OneKind = Exclude<PaperKind, 'twoOnAPage' | 'noPaystub'>;
 
-/** How many of each layout, in the order of `LAYOUTS`. */
+/** Number of documents per layout, in the order of `LAYOUTS`. */
 const COUNTS: Readonly<Record<OneKind, readonly number[]>> = {
   text: [...[4, 4, 4, 4, 4, 6, 6, 6, 6], ...[4, 4, 4, 4, 4, 4, 6, 0]],
   scan200: [...[2, 3, 2, 3, 2, 3, 3, 4, 4], ...[2, 2, 2, 2, 2, 2, 3, 3]],
@@ -61,7 +64,7 @@ const KINDS: Readonly<
   scan100: { mediaType: 'image/png', degrade: (pdf) => cleanScan(pdf, 100) },
 };
 
-/** Seeds of the frozen layouts are a range of their own; no other paper has them. */
+/** First random seed of each series. The frozen layouts have their own ranges, which no other document uses. */
 const FIRST_SEED: Readonly<Record<Series, number>> = { open: 5000, first: 9000, second: 9500, third: 9800, fourth: 10_500 };
 
 const seriesOf = (layout: PaystubLayout): Series =>

@@ -174,7 +174,6 @@ describe('a misread amount', () => {
     expect(fieldsOf(paper('2,189.89', '2,139.89')).get('net')).toEqual({ read: '2139.89', doubt: null });
   });
 
-  /** Pay at the left, and what is withheld at the right. */
   const twoTables = (...bonus: [current: string, year: string]): Word[] =>
     wordsOf(
       [
@@ -204,7 +203,7 @@ const BUNDLE = `import('./config/tasks/sandboxProgram.mjs').then(async ({ ensure
 
 describe('the process', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'reading-test-'));
-  // As a start bundles it: run from its sources, all of its packages would be translated first.
+  // Uses the bundled reader program, as the sandbox does: running it from source would first compile all its packages.
   const bundled = execFileSync(process.execPath, ['-e', BUNDLE], { encoding: 'utf8' });
   const reader = createReader({ idleSeconds: 0.2, niceness: 0, program: bundled });
   const job = (id: string, content: Buffer, mediaType = 'application/pdf') => {
@@ -224,7 +223,7 @@ describe('the process', () => {
     const text = reader.read(job('ledger', await ledger.draw(one)));
     const check = reader.read(job('check', await checkStub.draw(other)));
     expect(reader.secondsLeft('check')).toBeGreaterThan(reader.secondsLeft('ledger') ?? Infinity);
-    // The same paystub twice: as it was made, and as a tilted scan without text.
+    // The same paystub as the original PDF and as a tilted scan without text.
     const [made, scan] = [reader.sample('weekly.pdf', '2026-11-24'), reader.sample('scan-in-a-pdf.pdf', '2026-11-24')];
     const bill = reader.sample('utility-bill.pdf', '2026-11-24');
     expect(valuesOf(await text)).toEqual(truthOf(one, ledger.prints));
@@ -244,7 +243,7 @@ describe('the process', () => {
     const gross = asScanned.paystubs[0]?.fields.find(({ name }) => name === 'gross');
     const place = asMade.paystubs[0]?.fields.find(({ name }) => name === 'gross')?.place;
     expect(gross?.place?.page).toBe(1);
-    // The picture of the scan was made level: the value is where the other paper has it, but for the scanner's margin.
+    // The scan was straightened, so the value is at the same place as in the original, apart from the scanner's margin.
     expect(Math.abs((gross?.place?.x ?? 0) - (place?.x ?? 1))).toBeLessThan(0.05);
     expect(Math.abs((gross?.place?.y ?? 0) - (place?.y ?? 1))).toBeLessThan(0.05);
   });

@@ -1,5 +1,7 @@
 /** @jest-environment node */
-/** A paper from its arrival until it is read, whatever ends the process meanwhile; and that nothing of it is in the log. */
+/**
+ * A document from its upload until it has been read, even when a process ends meanwhile. Also checks that none of its content is logged.
+ */
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,7 +41,7 @@ const aFile = (name = 'stub.pdf') => ({ name, content: aPaystub(STUB) });
 let place: Place;
 let sandbox: SandboxProcess;
 let holder: LinkHolder;
-/** Of all processes. */
+/** Log output of all sandbox processes so far. */
 let log = '';
 
 const start = async (): Promise<void> => {
@@ -93,7 +95,7 @@ test('papers are `reading` from their arrival, with about how long it takes, and
   );
   mkdirSync(left);
   utimesSync(left, LONG_AGO, LONG_AGO);
-  await start(); // which queues them again, and removes pictures of no paper
+  await start(); // the start queues them again and removes page images without a document
 
   for (const { documentId } of documents) {
     const details = await isRead(holder, documentId);
@@ -122,10 +124,10 @@ test('one that breaks off twice has failed, and may be read again', async () => 
 });
 
 test('a lender’s process that is killed while a paper is read is no try of the paper’s', async () => {
-  await setFault('income.beforeRead', 'fail'); // one that is
+  await setFault('income.beforeRead', 'fail'); // the first attempt fails and counts
   await setFault('income.beforeRead', 'delay');
   const documentId = await sendOne();
-  await until(faultsLeft, (count) => count === 0); // another one has begun
+  await until(faultsLeft, (count) => count === 0); // the second attempt has begun
   await killed();
   await start();
   expect((await isRead(holder, documentId)).reading).toBe('read');
@@ -140,7 +142,7 @@ test('one that takes longer than usual says so', async () => {
   );
   await killed();
   await start();
-  await isRead(holder, documentId); // the next test's faults are not for it
+  await isRead(holder, documentId); // finishes the reading, so that the next test's faults do not hit this document
 }, 60_000);
 
 test('a sandbox that is stopped in the middle takes that for no try', async () => {
@@ -171,6 +173,6 @@ test('nothing of a paper is in the log', () => {
   for (const secret of [...Object.values(STUB), 'Quillonby', '2,718.28', holder.ticket.ticket, holder.link.token]) {
     expect([secret, log.includes(secret)]).toEqual([secret, false]);
   }
-  // The times of calls have many digits, and may have these.
+  // Digits within a response time are ignored, because they may contain the zip code by chance.
   expect(log).not.toMatch(/(?<![\d.])44107(?!\d)/);
 });

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** The borrower API's loans, over HTTP. */
 import type { Loan } from '#contract/borrower/loans.ts';
 import type { ErrorBody } from '#contract/refusals.ts';
 import { guestCaller, signedInCaller, tellSandbox, type ApiCaller } from '../../support/apiCaller.ts';
@@ -21,7 +20,6 @@ afterAll(() => sandbox.stop());
 
 const loansOf = async (caller: ApiCaller): Promise<Loan[]> => (await (await caller.call('GET', ALL)).json()) as Loan[];
 
-/** Of the first loan. */
 const officer = {
   firstName: 'Wade',
   lastName: 'Kessler',
@@ -59,7 +57,7 @@ test('a borrower sees their loans in order, with everybody who is on them', asyn
 });
 
 test("what is owed follows the lender's clock", async () => {
-  await tellSandbox(sandbox.origin, 'clock', { now: '2026-09-28T03:30:00Z' }); // the evening of the 27th in New York
+  await tellSandbox(sandbox.origin, 'clock', { now: '2026-09-28T03:30:00Z' }); // evening of the 27th in New York
   const grace = (await loansOf(helen))[1]?.loanServicings[0];
   await tellSandbox(sandbox.origin, 'clock', { now: '2026-09-28T04:30:00Z' }); // half past midnight of the 28th
   const late = (await loansOf(helen))[1]?.loanServicings[0];
@@ -174,7 +172,7 @@ test('forty officers look after the loans; a few loans have none, and not everyt
   expect(different.filter(({ branch }) => branch === undefined)).toHaveLength(2);
   for (const { emailAddress, nmlsId, phone = '2165550171' } of different) {
     expect(emailAddress).toMatch(/^[a-z]+\.[a-z]+2?@ccm\.example$/);
-    expect(nmlsId).toMatch(/^00000\d\d$/); // no real one begins so
+    expect(nmlsId).toMatch(/^00000\d\d$/); // no real NMLS number starts with 00000
     expect(phone).toMatch(/^\d{3}55501\d\d$/);
   }
 });

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Which loans are on whose list, over HTTP: added by whoever knows what a person on the loan knows, and taken off again. */
 import { randomUUID } from 'node:crypto';
 
 import type { Loan, LoanToAdd } from '#contract/borrower/loans.ts';
@@ -8,7 +7,6 @@ import { aGuest, aProof, identityOf, verify } from '../../support/guests.ts';
 import { ask, mailsTo, post, resetTo, setClock, setFault, signedIn, whatIsDue, type Borrower } from '../../support/payments.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
-/** First names; the loan officer is no borrower. */
 const borrowersOn = ({ contacts }: Loan) =>
   contacts.flatMap(({ role, firstName }) => (role === 'LOAN_OFFICER' ? [] : [firstName]));
 
@@ -17,11 +15,11 @@ jest.setTimeout(120_000);
 const NOW = '2026-10-16T20:00:00Z';
 const INES = 'loan.to.add@example.com';
 const UNKNOWN = '3100049999';
-/** Fewer tries of one person for a loan than of all together, so that both limits show. */
+/** The limit per person is lower than the limit for all together, so that both can be reached. */
 const LIMITS = { gatewayMilliseconds: 300, humanCheckIterations: 50, addLoanTriesPerDay: 3 };
 
 let sandbox: SandboxProcess;
-/** On record of the loan to add; and two others. */
+/** Ines is on the loan to add; Nora and Conrad are not. */
 let ines: Borrower;
 let nora: Borrower;
 let conrad: Borrower;
@@ -140,11 +138,11 @@ describe('what does not match', () => {
       { loanNumber: UNKNOWN },
       { loanNumber: `0${right.loanNumber}` },
       { loanNumber: '31004242' },
-      // A loan of somebody else, with what is right for this one.
+      // Another borrower's loan, with the data that is right for this one.
       { loanNumber: '3100040101' },
     ];
     const answers = [];
-    // The third for one loan would shut the door.
+    // Another borrower makes the third attempt, because a third one by Nora for the same loan would be locked.
     for (const [nth, changes] of wrong.entries()) answers.push(await add(nth === 2 ? conrad : nora, changes));
     for (const { status, body } of answers) expect([status, withoutId(body)]).toEqual([404, withoutId(answers[0]!.body)]);
     expect(answers[0]!.body.code).toBe('noMatch');
@@ -203,7 +201,7 @@ describe('what does not match', () => {
     await setClock(sandbox.origin, '2026-10-17T08:00:00Z');
     for (let place = 0; place < 3; place += 1) await add(nora, { loanNumber: UNKNOWN, ssnLast4: wrongDigits(place) });
     for (let place = 0; place < 14; place += 1) await add(nora, { loanNumber: String(31_000_500_00 + place) });
-    // The twenty of this person end in twelve hours, the three for that loan in a day.
+    // Nora's limit of twenty ends in twelve hours, her limit of three for this loan in 24; the response names the later one.
     const { status, body } = await add(nora, { loanNumber: UNKNOWN });
     expect([status, body.errors[0]]).toEqual([429, expect.stringContaining('24 hours')]);
   });
@@ -228,7 +226,7 @@ describe('what does not match', () => {
         expect(status).toBe(404);
       }
     }
-    // By the quickest of each: other work on the machine slows some answers, not all.
+    // Compares the fastest response of each kind, because other work on the machine slows only some.
     expect(Math.abs(Math.min(...times.known) - Math.min(...times.unknown))).toBeLessThan(20);
   });
 });

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** The mailing address of a loan, over HTTP: from when a change counts, who is told, and what is not overwritten. */
 import type { Loan, MailingAddressConflict, Property } from '#contract/borrower/loans.ts';
 import type { ErrorBody } from '#contract/refusals.ts';
 import type { LoanFound } from '#contract/payment.ts';
@@ -9,14 +8,14 @@ import { aGuest, aTicket, identityOf } from '../../support/guests.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
 
 const CHANGE = '/api/borrower/BorrowerLoan/mailingaddress';
-/** A Tuesday; two banking days on is Thursday. */
+/** A Tuesday, so that two banking days later is Thursday. */
 const NOON = '2026-09-15T16:00:00Z';
 const NEXT: Property = { streetAddress: '7 Harbor Way', city: 'Toledo', state: 'OH', zipCode: '43604' };
 const OTHER: Property = { streetAddress: 'PO Box 12', city: 'Akron', state: 'OH', zipCode: '44301' };
 
 let sandbox: SandboxProcess;
 let helen: ApiCaller;
-/** Of Helen and Joris; their other loan is Helen's alone. */
+/** A loan of both Helen and Joris; Helen also has one alone. */
 let shared: Loan;
 let home: Property;
 
@@ -46,7 +45,6 @@ const change = (mailingAddress: unknown, replaces: Property = home, caller = hel
   caller.call('POST', CHANGE, { loanIdentifier: shared.loanIdentifier, mailingAddress, replaces });
 const changed = async (...of: Parameters<typeof change>) => (await (await change(...of)).json()) as Loan;
 
-/** What was sent about a mailing address, the newest first. */
 async function notices(): Promise<Letter[]> {
   const { mails } = (await (await fetch(`${sandbox.origin}/sandbox/inbox.json`)).json()) as { mails: Letter[] };
   return mails.filter(({ subject }) => subject.includes('mailing address'));
@@ -60,14 +58,13 @@ test('a change counts from its own day on, in the zone of the lender; the proper
   expect(aheadOf(answer)).toEqual({ ...NEXT, effectiveDate: '2026-09-17' });
   expect(answer.property).toEqual(shared.property);
 
-  await setClock('2026-09-17T03:59:00Z'); // a minute before midnight in New York
+  await setClock('2026-09-17T03:59:00Z'); // one minute before midnight in New York
   expect(await loanNow()).toMatchObject({ loanServicings: [{ ...home, newMailingAddress: NEXT }] });
   await setClock('2026-09-17T04:01:00Z');
   expect(await loanNow()).toMatchObject({
     property: shared.property,
     loanServicings: [{ ...NEXT, newMailingAddress: null }],
   });
-  // The next change begins from there.
   expect(await changed(OTHER, NEXT)).toMatchObject({
     loanServicings: [{ ...NEXT, newMailingAddress: { ...OTHER, effectiveDate: '2026-09-21' } }],
   });

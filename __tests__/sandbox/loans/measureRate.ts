@@ -1,6 +1,6 @@
 /**
- * `npm run measure:rate` measures how many lists of loans the sandbox serves a second, beside a plain route that reads and sends the same data.
- * Options: `--rounds 7`, and `--seconds 3` for the length of a round.
+ * `npm run measure:rate` measures how many loan lists per second the sandbox serves, compared with a bare route that reads and sends the
+ * same data. Options: `--rounds 7`, and `--seconds 3` for the length of a round.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
@@ -15,14 +15,13 @@ import { OWN_PROGRAM, spawnSandbox } from '../../support/sandboxSpawn.ts';
 const EMAIL = 'two.loans@example.com';
 const CONNECTIONS = 10;
 
-/** Both are compiled by then. */
+/** Milliseconds in which V8 compiles the code of both servers. */
 const WARM_UP_MS = 5000;
 
 interface Target {
   name: string;
   address: string;
   headers: http.OutgoingHttpHeaders;
-  /** Requests in a second, by round. */
   rates: number[];
 }
 
@@ -57,7 +56,7 @@ async function measureRate(rounds: number, seconds: number): Promise<void> {
   }
 }
 
-/** Asks on every connection for the next answer as soon as one is there. */
+/** Sends requests on every connection, each as soon as the previous response has arrived. @returns requests per second */
 async function rateOf({ address, headers }: Target, answer: string, milliseconds: number): Promise<number> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const began = performance.now();

@@ -1,4 +1,7 @@
-/** What `measureRate.ts` compares with: a plain route of the same stack, in a process of its own. It is told the data folder, the borrower and the file of the answer. */
+/**
+ * The baseline of `measureRate.ts`: a bare route on the same stack, in its own process. Arguments: the data folder, the borrower's email,
+ * and the file with the response.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** What a loan owes on a day: known answers, then properties that hold for every loan. */
+/** What a loan owes on a given day: known results first, then properties that hold for every loan. */
 import fc from 'fast-check';
 
 import { amountDueOf } from '#domain/amountDue.ts';
@@ -14,7 +14,7 @@ import { aLoan } from '../../../sandbox/lender/seeds/situation.ts';
 const HOME = { street: '1 Test Street', city: 'Dover', state: 'DE', zip: '19901' };
 const PERSON = { first_name: 'Ada', last_name: 'Borrower', email: 'ada@example.com' };
 
-/** Regular payment 1,580.17 + 612.40 = 2,192.57; a late installment costs 79.00. */
+/** The regular payment is 1,580.17 + 612.40 = 2,192.57, and a late installment costs 79.00. */
 const loan = (facts: Partial<LoanTable> = {}): LoanTable =>
   aLoan(HOME, {
     loan_number: '3100000001',
@@ -102,7 +102,7 @@ describe('known answers', () => {
     expect(addMonths('2028-01-31', 1)).toBe('2028-02-29');
     expect(addMonths('2026-12-31', 2)).toBe('2027-02-28');
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
-    expect(daysBetween('2026-03-07', '2026-03-09')).toBe(2); // over the change to summer time
+    expect(daysBetween('2026-03-07', '2026-03-09')).toBe(2); // across the change to daylight saving time
   });
 
   test.each`

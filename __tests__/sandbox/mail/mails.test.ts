@@ -1,5 +1,8 @@
 /** @jest-environment node */
-/** Every kind of mail that the sandbox sends, over HTTP: two parts with the same words, one letterhead and footer, nothing to load. */
+/**
+ * Every kind of mail the sandbox sends, over HTTP: text and HTML parts with the same words, a shared header and footer, and no external
+ * resources.
+ */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -76,13 +79,12 @@ const signUp = (email: string, language: string) =>
 interface Kind {
   what: string;
   to: string;
-  /** Makes the sandbox send it. */
   cause: () => Promise<unknown>;
   says: (string | RegExp)[];
   saysNot?: (string | RegExp)[];
 }
 
-/** Each with somebody who has an account, and with what only that language says in the mails below. */
+/** Each language with an account to use, and words that occur only in that language's mails below. */
 const LANGUAGES = [
   [
     'en',
@@ -127,7 +129,7 @@ function accountMails(language: string, owner: string, words: readonly string[])
 const postForm = (address: string, form: Record<string, string>) =>
   fetch(new URL(address, sandbox.origin), { method: 'POST', body: new URLSearchParams(form) });
 
-/** Nobody waits for the mail about a lock. */
+/** Locks an account and waits for its mail, which is sent after the response. */
 async function lock(email: string, language: string): Promise<void> {
   const { id } = await newestMail(email);
   for (let tries = 0; tries < 2; tries += 1) {
@@ -295,7 +297,7 @@ const KINDS: Kind[] = [
   ...LANGUAGES.flatMap(([language, owner, words]) => accountMails(language, `${owner}@example.com`, words)),
 ];
 
-/** What a button is called, and the address of the thing that has this name. */
+/** Button texts, and the addresses that buttons with these texts must open. */
 const OPENS: [names: string[], address: RegExp][] = [
   [['See your receipt'], /^\/loans\/[\w-]+\/receipts\/[\w-]+$/],
   [['See your loans'], /^\/loans$/],
@@ -320,7 +322,7 @@ const OPENS: [names: string[], address: RegExp][] = [
 const NAMED = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" } as const;
 const unescaped = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (_entity, name: keyof typeof NAMED) => NAMED[name]);
 
-/** What a reader of the HTML sees, a line for each block. */
+/** Returns the visible text of the HTML, one line per block. */
 const wordsOf = (html: string): string =>
   unescaped(
     html
@@ -328,7 +330,7 @@ const wordsOf = (html: string): string =>
       .replace(/<\/(?:p|h\d|th|td|a)>/g, '\n')
       .replace(/<[^>]*>/g, ''),
   );
-/** Without what only lays words out. */
+/** Removes white space and separators, which only format the text. */
 const bare = (text: string): string => text.replace(/[\s:]+/g, '').replace('--', '');
 
 describe.each(KINDS)('$what', ({ to, cause, says, saysNot = [] }) => {

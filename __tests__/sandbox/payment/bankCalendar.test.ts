@@ -1,9 +1,9 @@
 /** @jest-environment node */
-/** Banking days, by the Federal Reserve's own dates and the lender's cut-off hour. */
+/** Banking days, checked against the Federal Reserve's published dates and the lender's cut-off hour. */
 import { addBankingDays, bankHolidays, creditedOn, isBankingDay } from '../../../sandbox/base/clock/bankCalendar.ts';
 import { newTransactionIdentifier } from '../../../sandbox/areas/payment/charge/transactionIdentifier.ts';
 
-/** Days that are closed beyond weekends; a holiday on a Saturday is listed on its own day. */
+/** Bank holidays. One on a Saturday is listed on its own day, because it is not moved to Friday. */
 test.each([
   [2021, ['01-01', '01-18', '02-15', '05-31', '07-05', '09-06', '10-11', '11-11', '11-25', '12-25']],
   [2026, ['01-01', '01-19', '02-16', '05-25', '06-19', '07-04', '09-07', '10-12', '11-11', '11-26', '12-25']],

@@ -1,5 +1,8 @@
 /** @jest-environment node */
-/** A payment happens at most once and is never lost, whatever happens to the process: on the embedded database and on a server. */
+/**
+ * A payment happens at most once and is never lost, whatever happens to the process. Runs on the embedded database and on a PostgreSQL
+ * server.
+ */
 import { randomUUID } from 'node:crypto';
 
 import { engines, type Place } from '../../support/engines.ts';
@@ -59,7 +62,7 @@ describe.each(engines)('on %s', (_name, make) => {
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status, body } of answers) {
-      // Whoever came after the first was through finds that the next installment is due.
+      // Requests that arrive after the first payment is done are rejected, because the next installment is due now.
       if (status !== 200)
         expect([409, 'paymentInProgress', 'amountChanged']).toEqual(expect.arrayContaining([status, body.code]));
     }
@@ -97,7 +100,7 @@ describe.each(engines)('on %s', (_name, make) => {
     const [loan] = await loansOf(after);
     expect(loan!.servicing.dueDate === request.dueDate).toBe(state === 'none');
 
-    // The same key again: charges now if it did not before, and never twice.
+    // Repeating the same key charges if it has not been charged before, and never twice.
     const again = await post(after, key, request);
     expect([again.status, again.body.state]).toEqual([200, 'succeeded']);
     const atEnd = await chargesOf(sandbox.origin, [key]);

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Fees by their mailed link, over HTTP: what a link shows, that a fee is paid once ever, what is refused. */
 import { randomUUID } from 'node:crypto';
 
 import type { FeeFound, FeePaymentRequest } from '#contract/fees.ts';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** The sandbox's answers to the table of fields that the portal answers too, over HTTP. */
+/** Checks the sandbox's validation over HTTP with the same table of field values as the portal's. */
 import { randomUUID } from 'node:crypto';
 
 import type { FundingAccountList } from '#contract/payment.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => sandbox.stop());
 
-/** Each value in an otherwise right request: taken, or refused at its own field and no other. */
+/** Sends each value in an otherwise valid request. It must be accepted, or rejected with an error for its own field only. */
 async function expectAnswers(cases: readonly FieldCase[], send: (one: FieldCase) => Promise<{ status: number; body: Body }>) {
   const answers: FieldCase[] = [];
   for (const one of cases) {

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Customers and how they pay, over HTTP. */
 import { randomUUID } from 'node:crypto';
 
 import type {
@@ -27,9 +26,9 @@ import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxP
 jest.setTimeout(60_000);
 
 let sandbox: SandboxProcess;
-/** With saved methods from the start. */
+/** A borrower who has saved payment methods from the start. */
 let dana: Borrower;
-/** Without any. */
+/** A borrower without any saved payment methods. */
 let greta: Borrower;
 
 beforeAll(async () => {
@@ -54,7 +53,7 @@ const keep = (borrower: Borrower, account: unknown, key: string = randomUUID()) 
     key,
   });
 
-/** Adds an account for one payment: it is checked like one that is kept, and leaves no trace in the list. */
+/** Adds an account for one payment only. It is validated like a saved one but does not appear in the list. */
 const add = (account: unknown) =>
   dana.call<CreatedFundingAccount & { errors?: string[]; fields?: Record<string, string> }>('POST', 'payment/fundingaccounts', {
     body: account,
@@ -369,7 +368,7 @@ describe('what is kept', () => {
 
   test('a bank account that paid stays until the bank has paid, and says until when; a card may go at once', async () => {
     const [card, bank] = (await list(dana)).accounts.list;
-    // August 31, 2026 is a Monday: credited today, paid by the bank on Tuesday.
+    // August 31, 2026 is a Monday: the payment is credited today, and the bank settles it on Tuesday.
     expect((await post(dana, randomUUID(), await whatIsDue(dana, { fundingAccountId: bank!.id }))).body.state).toBe('succeeded');
 
     const { status, body } = await dana.call<{ code: string; errors: string[] }>('DELETE', accountOf(dana, bank!.id));
@@ -377,7 +376,7 @@ describe('what is kept', () => {
     expect(body.errors).toEqual([
       'A payment of $1,842.17 from this account is still on its way through the bank. Nothing was removed. You can remove the account from September 1, 2026 on.',
     ]);
-    // What it is called may change meanwhile: the payment keeps what it was made with.
+    // The account's type may change meanwhile, because the payment keeps the account data it was made with.
     expect((await dana.call('PUT', accountOf(dana, bank!.id), { body: { accountSubtype: 'SAVINGS' } })).status).toBe(200);
     expect((await dana.call('DELETE', accountOf(dana, card!.id))).status).toBe(200);
 

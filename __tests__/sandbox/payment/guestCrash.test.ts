@@ -1,5 +1,8 @@
 /** @jest-environment node */
-/** A fee is paid once ever and a ticket pays once, whatever happens at once or to the process: on the embedded database and on a server. */
+/**
+ * A fee is only ever paid once and a guest's ticket pays once, despite parallel requests and crashes. Runs on the embedded database and
+ * on a PostgreSQL server.
+ */
 import { randomUUID } from 'node:crypto';
 
 import type { FeeFound, FeePaymentRequest } from '#contract/fees.ts';
@@ -26,7 +29,7 @@ const NOW = '2026-10-16T15:00:00Z';
 const LIMITS = JSON.stringify({ callsPerMinute: 100_000, gatewayMilliseconds: 5, humanCheckIterations: 50 });
 const FEE = 'A fee that is due';
 
-/** The one that starts faster, if there are two. */
+/** The crash tests run on one engine only: the faster one to start. */
 const [killedOn] = engines.at(-1)!;
 
 describe.each(engines)('on %s', (engine, make) => {
@@ -125,11 +128,11 @@ describe.each(engines)('on %s', (engine, make) => {
     const proofs = await Promise.all(Array.from({ length: 20 }, () => aProof(sandbox.origin)));
     const answers = await Promise.all(proofs.map((humanCheck) => verify(guest, { ...question, humanCheck })));
     const withStatus = (wanted: number) => answers.filter(({ status }) => status === wanted);
-    expect([withStatus(404).length, withStatus(429).length]).toEqual([4, 16]); // the fifth tells that it was the last
+    expect([withStatus(404).length, withStatus(429).length]).toEqual([4, 16]); // the fifth response reports that it was the last attempt
   });
 
-  // What each engine keeps over a kill, at every point, is proven by the payments (crash.test). A fee has points of its own only
-  // between claim and commit, and neither they nor a ticket's depend on the engine.
+  // `crash.test.ts` already proves on each engine what survives a kill at every point. A fee has points of its own only between claim and
+  // commit, and neither these nor a ticket's points depend on the engine.
   if (engine !== killedOn) return;
   describe('cut off by a crash', () => {
     test.each([
@@ -149,7 +152,7 @@ describe.each(engines)('on %s', (engine, make) => {
       const { body: found } = await guest.call<FeeFound>('GET', `payment/loan/verify/${request.token}`);
       expect(found.state).toBe(state === 'none' ? 'due' : 'paid');
 
-      // The same key again: charges now if it did not before, and never twice.
+      // Repeating the same key charges if it has not been charged before, and never twice.
       expect((await payFee(request, key)).body).toMatchObject({ key, state: 'succeeded' });
       expect((await payFee(request, randomUUID())).body.code).toBe('feePaid');
       const atEnd = await received();

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Paying a loan without an account, over HTTP: what a ticket opens, that it pays once, what a guest learns. */
 import { randomUUID } from 'node:crypto';
 
 import type { GuestPaymentRequest, PaymentOutcome } from '#contract/payment.ts';
@@ -53,7 +52,7 @@ test('a ticket shows the loan, brings a card and pays once; the receipt goes to 
       },
     },
   ]);
-  // The same key again, and asked about: the same, also when the ticket's time is over.
+  // Repeating the key or requesting its outcome gives the same response, even after the ticket has expired.
   await setClock(sandbox.origin, '2026-10-16T20:11:00Z');
   expect((await pay(request, key)).body).toEqual(body);
   expect((await asked(key)).body).toEqual(body);
@@ -114,7 +113,6 @@ test('a declined payment gives the ticket back, for a few keys', async () => {
   for (let time = 0; time < 4; time += 1) expect((await pay(request)).body).toMatchObject({ state: 'failed' });
   const good = { ...request, fundingAccountId: await broughtAccount(guest, { verificationTicket: ticket }) };
 
-  // What is refused before anything is charged uses nothing up.
   for (let time = 0; time < 3; time += 1) expect((await pay({ ...good, amount: '1.00' })).body.code).toBe('amountChanged');
   expect((await pay(good)).body.state).toBe('succeeded');
   expect((await pay(good)).body.code).toBe('ticketEnded');
@@ -177,7 +175,6 @@ test('a guest’s key is its own proof; a borrower’s is not told without a ses
   const own = randomUUID();
   await stranger.call('POST', 'payment/guestpayment', { key: own, body: await whatIsDue(stranger) });
   expect((await asked(own)).status).toBe(401);
-  // Nobody else can take a guest's key.
   const other = await dueByTicket(guest, await aTicket(guest, 'overdue.grace@example.com'));
   const taken = await pay(other, key);
   expect([taken.status, taken.body.code]).toEqual([422, 'keyReused']);
@@ -206,7 +203,7 @@ test('one ticket brings so many cards', async () => {
   expect([status, retryAfter === null]).toEqual([429, false]);
 });
 
-/** Of a servicing record, by what a guest's screens show. */
+/** Fields of the servicing record that the guest pages show. */
 const TOLD = `
   loanNumber dmiLoanNumber servicedBy firstName lastName streetAddress city state zipCode
   newServicer newServicerAddress newServicerLocation newServicerPhone newServicerURL
@@ -216,7 +213,7 @@ const TOLD = `
   totalFeesAndCharges lateCharges delinquentPayment lateChargeAmount feePaid totalAmountDue`
   .trim()
   .split(/\s+/);
-/** The contract wants these to be there: they are null. */
+/** Fields that the contract requires but guests must not see, so they are null. */
 const NOT_TOLD = ['encompassLoanNumber', 'emailAddress', 'bankCode', 'investorCode'];
 
 describe('where a loan is serviced', () => {

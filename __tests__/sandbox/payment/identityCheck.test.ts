@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** The identity check over HTTP: who passes, what is said to whom, how often. The human check has a test of its own. */
+/** The identity check over HTTP: who passes, what each caller learns, and the rate limits. `humanCheck.test.ts` covers the human check. */
 import http from 'node:http';
 
 import type { IdentityQuestion } from '#contract/guests.ts';
@@ -125,7 +125,7 @@ describe('wrong answers, and how many', () => {
       for (let tried = 0; tried < 5; tried += 1) refused.push((await asked({ loanNumber, ssn: `000${tried}` })).status);
       const [right, wrong] = [await asked({ loanNumber }), await asked({ loanNumber, ssn: '1111' })];
 
-      expect(refused).toEqual([404, 404, 404, 404, 429]); // the fifth tells that it was the last
+      expect(refused).toEqual([404, 404, 404, 404, 429]); // the fifth response reports that it was the last attempt
       expect([right.status, wrong.status]).toEqual([429, 429]);
       expect(withoutId(right.body)).toEqual(withoutId(wrong.body));
       expect(right.body.errors[0]).toContain('24 hours');
@@ -153,7 +153,7 @@ describe('wrong answers, and how many', () => {
     expect([(await wrong(dana)).status, (await wrong(dana)).status, (await verify(guest, dana)).status]).toEqual([404, 429, 429]);
     expect((await asked({})).status).toBe(200);
 
-    // From one address: five wrong ones in an hour, whichever loans they are for.
+    // One IP address gets five wrong attempts per hour, whichever loans they are for.
     const other = await identityOf(sandbox.origin, 'due.today@example.com');
     const another = await identityOf(sandbox.origin, 'overdue.grace@example.com');
     expect([(await wrong(other)).status, (await wrong(other)).status, (await wrong(another)).status]).toEqual([404, 429, 429]);
@@ -172,7 +172,7 @@ describe('wrong answers, and how many', () => {
     }
   });
 
-  /** As fast as the loopback takes it, each call from an address of its own: all of 127/8 leads here. */
+  /** Calls from a given local IP address, as fast as the loopback interface allows: all of 127/8 reaches this machine. */
   function callFrom(agent: http.Agent, localAddress: string, headers: Record<string, string>, body: string): Promise<number> {
     const { port } = new URL(sandbox.origin);
     return new Promise((resolve, reject) => {
@@ -199,7 +199,8 @@ describe('wrong answers, and how many', () => {
     const xsrf = /XSRF-TOKEN=([^;]+)/.exec(seen.headers.get('set-cookie') ?? '')?.[1] ?? '';
     const headers = { cookie: `XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': decodeURIComponent(xsrf) };
     const agent = new http.Agent({ keepAlive: true });
-    // Of all 10,000 every fiftieth, and the right one after them, to stay within seconds: after the second try none is looked at.
+    // Tries every fiftieth of the 10,000 numbers and then the right one, to stay within seconds. None is checked after the second
+    // attempt.
     const tried = Array.from({ length: 200 }, (_, place) => String(place * 50).padStart(4, '0')).concat(dana.ssn);
     const counts = new Map<number, number>();
     const lanes = 16;
@@ -224,7 +225,7 @@ describe('wrong answers, and how many', () => {
         expect(status).toBe(429);
       }
     }
-    // By the quickest of each: other work on the machine slows some answers, not all.
+    // Compares the fastest response of each kind, because other work on the machine slows only some.
     const [right, wrong] = [Math.min(...times.right), Math.min(...times.wrong)];
     expect(Math.max(right, wrong) / Math.min(right, wrong)).toBeLessThan(1.6);
   });

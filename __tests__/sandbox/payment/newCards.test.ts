@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Trying out cards, over HTTP: so many declines of new cards in a day, then no more new cards. */
+/** Card testing, over HTTP: after a number of declined new cards in a day, no further new cards are accepted. */
 import { randomUUID } from 'node:crypto';
 
 import type { FundingAccountList, PaymentOutcome } from '#contract/payment.ts';
@@ -44,7 +44,6 @@ const payWithNew = async (account = declined) => payWith(await aFundingAccount(d
 const chargesTried = async () => (await books(sandbox.origin)).charges.length;
 const tooMany = { status: 429, body: { code: 'tooManyTries', errors: [expect.stringContaining('Nothing was charged.')] } };
 
-/** As many declines as there is room for. */
 async function useUp(pay: () => Promise<{ body: { state?: string } }>) {
   for (let turn = 0; turn < MOST; turn += 1) expect((await pay()).body.state).toBe('failed');
 }

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Payments on a loan, over HTTP: what is taken, what is refused, what the receipt says. */
 import { randomUUID } from 'node:crypto';
 
 import type { LoanFound } from '#contract/payment.ts';
@@ -22,7 +21,7 @@ import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxP
 
 jest.setTimeout(60_000);
 
-/** A Friday, an hour before the cut-off in New York; the Monday after is a banking day. */
+/** A Friday, one hour before the cut-off in New York. The following Monday is a banking day. */
 const NOW = '2026-10-16T20:00:00Z';
 
 let sandbox: SandboxProcess;
@@ -37,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 const reset = () => resetTo(sandbox.origin, NOW);
 
-/** A decline is an outcome of its own: it is kept for the key, moves no money, and leaves the loan as it was. */
+/** Checks that a declined payment is a final outcome: it is stored for its key, moves no money, and leaves the loan unchanged. */
 async function fails(fundingAccountId: string, reason: string): Promise<void> {
   const request = await whatIsDue(dana, { fundingAccountId });
   const key = randomUUID();

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Whatever is posted, in whatever order and however much at once: what the gateway charged is what the ledger says. */
+/** Property test: whatever is posted, in any order and in parallel, the gateway's charges match the ledger. */
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -38,7 +38,7 @@ const env = {
 
 let place: Place;
 
-/** Also after a kill: on the same folder, signed in anew. */
+/** Starts the sandbox, also after a kill: on the same data folder, with a new sign-in. */
 async function start(): Promise<void> {
   sandbox = await startSandboxProcess({ dataFolder: place.dataFolder, env: { ...place.env, ...env } });
   borrower = await signedIn(sandbox.origin, EMAIL);
@@ -54,13 +54,12 @@ afterAll(async () => {
 });
 
 const steps = {
-  /** What is due now, confirmed now. */
   due: fc.record({
     method: fc.constantFrom('card', 'bank', 'declined', 'unknown'),
     atOnce: fc.integer({ min: 1, max: 4 }),
     oneKey: fc.boolean(),
   }),
-  /** An earlier request once more, with its key or another, as it was or changed. */
+  /** Repeats an earlier request, with the same or another key, unchanged or changed. */
   again: fc.record({
     which: fc.nat({ max: 20 }),
     sameKey: fc.boolean(),
@@ -112,7 +111,6 @@ test('charges and ledger agree, one of each per key, and every receipt is mailed
       const line = ({ idempotencyKey, cents }: { idempotencyKey: string; cents: number }) => `${idempotencyKey} ${cents}`;
       expect(taken.map(line).sort()).toEqual(ledger.map(line).sort());
       expect(new Set(taken.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(taken.length);
-      // One installment is paid once, whatever keys it was paid with.
       const installments = taken.map(({ idempotencyKey }) => sent.find(({ key }) => key === idempotencyKey)!.request.dueDate);
       expect(new Set(installments).size).toBe(taken.length);
       expect(await mailsTo(sandbox.origin, EMAIL)).toHaveLength(ledger.length);
@@ -121,7 +119,6 @@ test('charges and ledger agree, one of each per key, and every receipt is mailed
         const { body } = await ask(borrower, key);
         expect(body.state === 'succeeded').toBe(taken.some(({ idempotencyKey }) => idempotencyKey === key));
         expect(body.state).not.toBe('running');
-        // Every answer that a key ever got is the one that it gives now.
         for (const answer of states.get(key) ?? []) expect(JSON.parse(answer)).toEqual(body);
       }
     }),
@@ -134,8 +131,8 @@ const LOST = ['drop', 'dropAfter', 'empty', 'html', '503'] as const;
 
 test('a bad day: answers lost, payments sent twice, the lender killed and started again', async () => {
   await resetTo(sandbox.origin, '2026-10-16T20:00:00Z');
-  // Every kind of lost answer once and two kills (each kind has a test of its own), in an order of its own each time; a failure
-  // prints its seed.
+  // Each run has every kind of lost response once and two kills, in a random order (each kind also has its own test). A failure prints
+  // its seed.
   const day = fc
     .shuffledSubarray<string>([...KILLS], { minLength: 2, maxLength: 2 })
     .chain((kills) => fc.shuffledSubarray([...kills, ...LOST], { minLength: 7 }));
@@ -149,7 +146,7 @@ test('a bad day: answers lost, payments sent twice, the lender killed and starte
         if (isKill) await setFault(sandbox.origin, { point: trouble, kind: 'kill', times: 1 });
         else
           await setCallFault(sandbox.origin, { base: 'payment', kind: trouble, times: 1, method: 'POST', path: 'guestpayment' });
-        // Two of the same at once, as an impatient client sends them; either may be the one that gets lost.
+        // Sends the same request twice at once, as an impatient client does. Either response may be lost.
         const answers = await Promise.allSettled([post(borrower, key, request), post(borrower, key, request)]);
         if (isKill) {
           expect((await sandbox.exited).signal).toBe('SIGKILL');
@@ -157,7 +154,8 @@ test('a bad day: answers lost, payments sent twice, the lender killed and starte
         } else {
           expect(answers.some((one) => one.status === 'rejected' || one.value.status !== 200)).toBe(true);
         }
-        // What a client does that does not know: ask, and send the same key again only when it never arrived.
+        // Does what a client must do when the outcome is unknown: requests it, and repeats the same key only if the payment never
+        // arrived.
         let { body: outcome } = await ask(borrower, key);
         if (outcome.state === 'none') outcome = (await post(borrower, key, request)).body;
         expect(outcome).toMatchObject({ key, state: 'succeeded' });

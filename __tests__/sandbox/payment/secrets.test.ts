@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Card numbers, account numbers, security codes and tickets are nowhere on the disk and nowhere in the log, in no spelling. */
+/** Card numbers, account numbers, security codes and tickets must not appear on disk or in the log, in any encoding. */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,17 +11,22 @@ import { startSandboxProcess } from '../../support/sandboxProcess.ts';
 
 jest.setTimeout(120_000);
 
-/** A published test number that no seed uses; account numbers of the full length, so that none occurs by chance. */
+/** A published test card number that no seed uses, and account numbers of full length, so that none occurs by chance. */
 const CARD = '6011111111111117';
 const ACCOUNT = '90817263544536271';
 const REFUSED_ACCOUNT = '12340987560129384';
-/** Three digits occur everywhere, so codes are looked for next to their field's name. A refused code may be longer. */
+/**
+ * A security code that is rejected for its length. Codes of three digits occur everywhere by chance, so those are searched for next to
+ * their field name.
+ */
 const REFUSED_CODE = '907311826455';
 const HOLDER = 'Quillonia Whitfield';
 
 const everyFour = (digits: string, separator: string): string => digits.replace(/(.{4})(?=.)/g, `$1${separator}`);
 
-/** How a number may have been written down. Base64 depends on where in a text it starts: all three places. */
+/**
+ * Returns all encodings in which a number may have been written. Base64 depends on the position modulo three, so all three are included.
+ */
 function spellings(secret: string): string[] {
   const base64 = [0, 1, 2].map((before) => {
     const whole = Buffer.from('\0'.repeat(before) + secret).toString('base64');
@@ -43,7 +48,7 @@ function spellings(secret: string): string[] {
   ];
 }
 
-/** Every file of a folder that is not, byte for byte, in the folder that it was copied from. */
+/** Returns every file in a folder that differs from its copy in `original`, or is new. */
 const changedFiles = (folder: string, original: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(folder, name)).isFile())
@@ -53,7 +58,6 @@ const changedFiles = (folder: string, original: string): string[] =>
     })
     .map((name) => join(folder, name));
 
-/** What of the needles is in the files' bytes. */
 function foundIn(files: string[], needles: readonly string[]): string[] {
   const found = new Set<string>();
   for (const file of files) {
@@ -100,7 +104,7 @@ test('after cards and accounts were added, refused and charged, and an identity 
 
     logged = sandbox.output();
     await sandbox.kill();
-    // Opened once more, so that the write-ahead log is played back and everything reaches the tables' files.
+    // Restarted once, so that the write-ahead log is replayed and all data reaches the tables' files.
     sandbox = await startSandboxProcess({ dataFolder });
   } finally {
     logged += sandbox.output();
@@ -113,10 +117,9 @@ test('after cards and accounts were added, refused and charged, and an identity 
     expect(logged).toContain('fundingaccounts');
     const files = changedFiles(dataFolder, original);
 
-    // The search reads what was written: the holder's name is there, and a control is found in every spelling.
+    // Proves that the search works: it finds the card holder's name and, further below, a control file in every encoding.
     expect(foundIn(files, [HOLDER])).toEqual([HOLDER]);
     expect(foundIn(files, SECRETS)).toEqual([]);
-    // A ticket is kept as its hash.
     const hashed = createHash('sha256').update(ticket).digest('hex');
     expect(foundIn(files, [ticket, hashed])).toEqual([hashed]);
     const text = files.map((file) => readFileSync(file, 'latin1'));

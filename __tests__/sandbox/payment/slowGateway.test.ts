@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** A payment happens at most once, also when the gateway takes longer than it may. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -17,10 +16,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => sandbox.stop());
 
-/** Longer than the gateway may take, by enough for what happens meanwhile on a slow machine. */
+/** Milliseconds, well above the gateway's timeout, so that the test has time even on a slow machine. */
 const HANG_MS = 8000;
 
-/** A payment whose charge hangs; resolves when the lender has it. */
 async function aHangingPayment(borrower: Borrower, key: string, request: GuestPaymentRequest) {
   await setFault(sandbox.origin, { point: 'payment.afterClaim', kind: 'delay', times: 1, ms: HANG_MS });
   const answer = post(borrower, key, request);
@@ -28,7 +26,6 @@ async function aHangingPayment(borrower: Borrower, key: string, request: GuestPa
   return { answer };
 }
 
-/** Posts again until no other payment is in the way. */
 async function postUntilTaken(borrower: Borrower, key: string, request: GuestPaymentRequest) {
   for (;;) {
     const answer = await post(borrower, key, request);

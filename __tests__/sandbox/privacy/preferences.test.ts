@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Privacy choices over HTTP: of an account, of a browser, of two people on one loan, and under the browser's signal. */
+/** Privacy choices over HTTP: of accounts, of browsers, of two borrowers on one loan, and with the Global Privacy Control signal. */
 import type {
   PrivacyChange,
   PrivacyChanged,
@@ -23,10 +23,10 @@ beforeAll(async () => {
   await anew();
 }, 120_000);
 afterAll(() => sandbox.stop());
-/** Nobody has chosen anything. Tests with borrowers of their own do without: it takes longer than they do. */
+/** Resets all choices. Tests with borrowers of their own skip this, because it takes longer than they do. */
 const anew = () => resetTo(sandbox.origin, NOW);
 
-/** A browser: what it was given for its choices goes along with its next calls. */
+/** Creates a browser that sends the cookie with its privacy choices along with later calls. */
 function browserOf(caller: ApiCaller) {
   const cookies = new Map<string, string>();
   const send = async (method: string, body?: PrivacyChange, headers: Record<string, string> = {}) => {
@@ -47,7 +47,7 @@ function browserOf(caller: ApiCaller) {
   };
 }
 const visitor = async () => browserOf(await guestCaller(sandbox.origin));
-/** One sign-in for each, whose token a reset leaves good; each time another browser. */
+/** Signs in each borrower once, since a reset leaves tokens valid, but returns a new browser each time. */
 const callers = new Map<string, Promise<ApiCaller>>();
 async function borrower(email: string) {
   const caller = callers.get(email) ?? signedInCaller(sandbox.origin, email);
@@ -149,7 +149,7 @@ describe('two people on one loan', () => {
     await anew();
     const helen = await borrower('two.loans@example.com');
     const { changeId } = (await helen.change(optOut('affiliateSharing', 'everyone'))).body;
-    expect((await (await borrower(CO_BORROWER)).change({ undo: changeId! })).status).toBe(409); // it is Helen's press
+    expect((await (await borrower(CO_BORROWER)).change({ undo: changeId! })).status).toBe(409); // only Helen may undo her own change
     await helen.change({ undo: changeId! });
     expect(of(await (await borrower(CO_BORROWER)).ask(), 'affiliateSharing')).toMatchObject({ isAllowed: true, by: null });
     expect((await mailsTo(sandbox.origin, CO_BORROWER)).map(({ subject }) => subject)).toEqual([

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Rate Drop Alerts of accounts, over HTTP: what they start from, what is refused, and that nobody sees another's. */
 import { randomUUID } from 'node:crypto';
 
 import type { LoanOfficer } from '#contract/borrower/officers.ts';
@@ -105,7 +104,6 @@ describe('an alert', () => {
     expect([done.status, refused.status]).toEqual([200, 409]);
     expect(refused.body).toMatchObject({ code: 'alertChanged', present: done.body });
     expect(await listOf()).toEqual([done.body]);
-    // Having seen it, one may change it.
     expect((await change(done.body as UserPreference, aRefinance())).status).toBe(200);
   });
 

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Alerts of people without an account, over HTTP: how many, what is kept of them, and how an account takes one over. */
 import { randomUUID } from 'node:crypto';
 
 import type { RateDropLead, UserPreference } from '#contract/borrower/rateDrop.ts';
@@ -36,7 +35,6 @@ const sent = async (alert: RateDropLead['alert'] = aRefinance()): Promise<string
 const tie = <Body = UserPreference>(reference: string, who = dana, isMine?: true) =>
   who.call<Body>('POST', 'borrower/RateDrop/updateUserId', { body: { reference, ...(isMine && { isMine }) } });
 const listOf = async (who = dana) => (await who.call<UserPreference[]>('POST', 'borrower/RateDrop/getAllUserPreferences')).body;
-/** The lead that was sent last. */
 const newest = async (): Promise<ListedLead> => {
   const { leads } = (await (await fetch(`${sandbox.origin}/sandbox/leads.json`)).json()) as { leads: ListedLead[] };
   return leads[0]!;
@@ -59,7 +57,7 @@ test('a lead is kept once for a key, with the consent as it was shown; its sende
   const [key, humanCheck] = [randomUUID(), await aProof(sandbox.origin)];
   const first = await send({ alert, humanCheck }, key);
   expect(first).toMatchObject({ status: 200, body: { reference: expect.stringMatching(/^[\w-]{43}$/) as string } });
-  // A proof is good for one use; a request that comes again needs none.
+  // A proof of work is valid once, and a repeated request needs no new one.
   expect((await send({ alert, humanCheck }, key)).body).toEqual(first.body);
   expect((await send<Refused>({ alert: aPurchase(), humanCheck: await aProof(sandbox.origin) }, key)).body.code).toBe(
     'keyReused',
@@ -88,7 +86,6 @@ test('without a human check there are fewer, for each address there are five, an
   expect(unchecked.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429]);
   expect(unchecked.find(({ status }) => status === 429)).toMatchObject({ body: { code: 'tooManyTries' }, retryAfter: 3600 });
 
-  // What is refused for a field counts nowhere.
   for (let index = 0; index < 6; index += 1) {
     expect((await send({ alert: aPurchase({ firstName: '' }), humanCheck: await aProof(sandbox.origin) })).status).toBe(400);
   }
@@ -140,7 +137,7 @@ test('an account with another address is asked first, and gets no loan that is n
 
 test('after a day a reference stands for nothing', async () => {
   const reference = await sent();
-  await setClock(sandbox.origin, '2026-10-17T16:10:00Z'); // the clock runs while the tests before this one do
+  await setClock(sandbox.origin, '2026-10-17T16:10:00Z'); // a few minutes more than a day, since the clock kept running during earlier tests
   dana = await signedIn(sandbox.origin, EMAIL);
   expect((await tie(reference)).status).toBe(404);
 });

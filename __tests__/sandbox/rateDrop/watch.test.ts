@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** The watch over rates: each drop is told once to borrower and officer, whatever happens; and every mail has its end. */
 import { randomUUID } from 'node:crypto';
 
 import type { RateDropAlert, UserPreference } from '#contract/borrower/rateDrop.ts';
@@ -113,7 +112,7 @@ test.each([1, 2])('killed after mail %i of a drop, the next start tells both onc
   await expect(setRate(sandbox.origin, '5.000')).rejects.toThrow();
   expect((await sandbox.exited).signal).toBe('SIGKILL');
   await start();
-  await setRate(sandbox.origin, '5.000'); // after the look at the start
+  await setRate(sandbox.origin, '5.000'); // triggers another check after the one at startup
   expect([(await toldTo(EMAIL)).length, (await toldTo(officer)).length]).toEqual([1, 1]);
 });
 
@@ -143,7 +142,7 @@ describe('the link that ends an alert', () => {
     const { url, message, text } = await linkOf();
     expect(message).toContain(`List-Unsubscribe: <${url}>`);
     expect(message).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    // Beside it the postal address (15 USC 7704(a)(5)).
+    // The CAN-SPAM Act requires a postal address as well (15 USC 7704(a)(5)).
     expect(text).toContain('PO Box 0000, Cleveland, OH 44101');
     const page = await fetch(url);
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);

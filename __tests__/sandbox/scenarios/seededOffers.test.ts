@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** What the seeded scenarios are worked out with, by published examples. */
+/** Formulas behind the seeded loan scenarios, checked against published examples. */
 import { scenarioOf } from '../../../sandbox/areas/scenarios/seededOffers.ts';
 import { annualPercentageRate, levelPayment } from '../../../sandbox/lender/rates/loanMath.ts';
 
@@ -15,7 +15,7 @@ test.each([
 });
 
 test('the APR is that of the example in Regulation Z, appendix J (c)(1)(i)', () => {
-  // $5,000 advanced, 24 monthly payments of $230.
+  // Regulation Z's example: $5,000 advanced, repaid in 24 monthly payments of $230.
   expect(annualPercentageRate(500_000, Array<number>(24).fill(23_000)).toFixed(2)).toBe('9.69');
 });
 

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Shared scenarios by their sealed link, over HTTP: what it shows, what opens it, that every other link is answered alike. */
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -19,7 +18,7 @@ const TO_THREE = 'scenarios.three@example.com';
 
 let place: Place;
 let sandbox: SandboxProcess;
-/** What was in the inbox when the data of another sandbox had been opened here. */
+/** Mails in the inbox right after the sandbox opened data that another sandbox had created. */
 let mailsAfterMove: { text: string }[];
 
 const start = (port = '0') =>
@@ -50,7 +49,7 @@ const look = async (token: string): Promise<SharedScenarios> => (await ask(token
 const change = (token: string, at: number, to: (was: string) => string): string =>
   token.slice(0, at) + to(token[at]!) + token.slice(at + 1);
 const other = (was: string): string => (was === 'A' ? 'B' : 'A');
-/** The neighbor in the alphabet differs in the last bit only, which the last character does not use. */
+/** Returns the character that differs only in the last bit. In a token's last character, base64url does not use that bit. */
 const spareBit = (was: string): string => {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   return alphabet[alphabet.indexOf(was) ^ 1]!;
@@ -115,7 +114,7 @@ test('no answer tells anything about a borrower', async () => {
     opened += answer.ok ? 1 : 0;
     expect([...names, ...own].filter((text) => body.includes(text))).toEqual([]);
   }
-  expect(opened).toBe(4); // three, one of them under both addresses
+  expect(opened).toBe(4); // three links, one of them under two addresses
 });
 
 test('every link that does not open gets the same answer', async () => {
@@ -155,7 +154,7 @@ test('it opens through its last day, as often as one likes', async () => {
     await tellSandbox(sandbox.origin, 'clock', { now });
     return (await ask(token)).status;
   };
-  expect(await at('2027-01-14T04:59:50Z')).toBe(200); // ten seconds to midnight in New York
+  expect(await at('2027-01-14T04:59:50Z')).toBe(200); // ten seconds before midnight in New York
   expect(await at('2027-01-14T05:00:00Z')).toBe(404);
   expect(await at(NOW)).toBe(200);
 });
@@ -171,7 +170,7 @@ test('the time of an answer does not tell what is wrong with a link', async () =
       times[index]!.push(performance.now() - begin);
     }
   }
-  // By the quickest of each: other work on the machine slows some answers, not all.
+  // Compares the fastest response of each kind, because other work on the machine slows only some.
   const quickest = times.map((one) => Math.min(...one));
   expect(Math.max(...quickest) - Math.min(...quickest)).toBeLessThan(20);
 });
@@ -195,7 +194,7 @@ test('the links are listed: each as it was mailed, one altered, one cut off, one
 test('a link opens after a reset and after a restart, is not mailed again, and stands in no log', async () => {
   const token = await tokenOf(THREE);
   await resetTo(sandbox.origin, '2026-10-20T16:00:00Z');
-  expect((await look(token)).expiresAt).toBe('2027-01-13'); // the link's own, whenever the summary was written again
+  expect((await look(token)).expiresAt).toBe('2027-01-13'); // the link's own expiry date, even when the summary was written again later
   await resetTo(sandbox.origin, NOW);
 
   await fetch(`${sandbox.origin}/public-pages/loan-summaries/${token}`);

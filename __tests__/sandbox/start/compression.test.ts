@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** What of the APIs' answers is compressed, over HTTP. `fetch` would unpack an answer and drop its header, so this asks by itself. */
+/** Which API responses are compressed. Uses Node's HTTP client, because `fetch` would decompress a response and drop its header. */
 import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Every way in which a base can be made to misbehave, met over HTTP. */
 import type { TokenResponse } from '#contract/identity.ts';
 import { DEMO_PASSWORD, signedInCaller, tellSandbox, type ApiCaller } from '../../support/apiCaller.ts';
 import { postToken, signInForTokens } from '../../support/codeFlow.ts';
@@ -21,7 +20,7 @@ const setFault = async (fault: Record<string, unknown>): Promise<void> => {
   const answer = await tellSandbox(sandbox.origin, 'faults', { base: 'borrower', times: 1, ...fault });
   expect(answer.status).toBe(201);
 };
-/** Not by `call`, which compares conflicts with the contract: a fault says what the API never would. */
+/** Does not use `call`, which checks conflicts against the contract: an injected fault may return what the API never would. */
 const ask = (): Promise<Response> => fetch(sandbox.origin + ALL, { headers: borrower.headers });
 
 test.each(['401', '403', '404', '409', '429', '500', '503'])(
@@ -82,7 +81,7 @@ test('dropAfter: the work is done, and only the answer is lost', async () => {
   await expect(signOut).rejects.toThrow('fetch failed');
 
   tokens.refresh_token = renewed.refresh_token ?? '';
-  expect((await refresh()).status).toBe(400); // signed out all the same
+  expect((await refresh()).status).toBe(400); // the sign-out took effect although its response was dropped
 });
 
 test('hang: no answer until the caller gives up; slow: an answer that takes its time', async () => {

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Requests that no portal sends, over HTTP. */
 import { connect, type Socket } from 'node:net';
 
 import { guestCaller, signedInCaller, type ApiCaller } from '../../support/apiCaller.ts';
@@ -75,7 +74,7 @@ describe('a body that does not come', () => {
   const open = new Set<Socket>();
   afterEach(() => open.forEach((socket) => socket.destroy()));
 
-  /** Begins a request, sends its body a byte every 100 ms, and gives what came back when the connection ended. */
+  /** Starts a request, sends one byte of its body every 100 ms, and returns what was received when the connection ends. */
   function drip(path: string, headers: string[]): Promise<string> {
     const { port } = new URL(sandbox.origin);
     return new Promise((resolve, reject) => {

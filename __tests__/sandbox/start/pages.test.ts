@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** How the built portal is served: policy, headers, nonces, compression, caching, and the console beside it. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,7 +74,7 @@ test('the headers beside it, on pages and on APIs', async () => {
       'permissions-policy': expect.stringContaining('camera=()') as string,
       'x-frame-options': 'DENY',
     });
-    expect(headers.get('strict-transport-security')).toBeNull(); // plain HTTP on this machine
+    expect(headers.get('strict-transport-security')).toBeNull(); // no HSTS, because this is plain HTTP on the local machine
   }
 });
 
@@ -261,7 +260,7 @@ describe('the console', () => {
     expect(response.headers.get('content-security-policy')).not.toContain('script-src');
     expect(html).not.toContain('<script');
     expect(html).toContain('due.soon@example.com');
-    // A table that may scroll can be reached, and says what it is.
+    // A scrollable table must be reachable by keyboard and have a name.
     const regions = [...html.matchAll(/<div class="card scroll"([^>]*)>/g)].map(([, attributes = '']) => attributes);
     expect(regions).toHaveLength(2);
     for (const region of regions) {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** The pages of the replay: there only where the runtime document says so, each with a policy of its own. */
+/** The replay's pages exist only when the runtime document enables them, and each has its own content security policy. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a sandbox with a runtime document while `use` asks it. */
 async function withSupport(support: object, use: (get: (path: string) => Promise<Response>) => Promise<void>): Promise<void> {
   const config = join(folder, 'runtime.json');
   writeFileSync(config, JSON.stringify({ support, identity: { authority: '/oidc' } }));

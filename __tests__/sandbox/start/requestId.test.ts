@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** What a request is called, in its answer, in a refusal and in the log. */
 import type { ErrorBody } from '#contract/refusals.ts';
 import { guestCaller } from '../../support/apiCaller.ts';
 import { startSandboxProcess, type SandboxProcess } from '../../support/sandboxProcess.ts';
@@ -44,7 +43,7 @@ test('a refusal says it, and the log has it', async () => {
       .filter((line) => line.includes(`"reqId":"${id}"`));
     return ['/api/borrower/BorrowerLoan/all', '"statusCode":401'].every((part) => lines.some((line) => line.includes(part)));
   };
-  // The last line is written when the answer has gone out.
+  // Polls, because the last log line is written after the response was sent.
   const end = Date.now() + 5000;
   while (!isSaid() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(isSaid()).toBe(true);

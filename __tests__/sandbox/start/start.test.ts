@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Starting, stopping and being killed: what was committed is there, and whatever is in the way is said in one sentence. */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +16,7 @@ import { spawnSandbox } from '../../support/sandboxSpawn.ts';
 
 jest.setTimeout(180_000);
 
-/** Ends by itself, with this one line on the terminal. */
+/** Expects the sandbox to exit by itself with this single line of output. */
 async function expectRefusal(env: Record<string, string>, sentence: RegExp): Promise<void> {
   const sandbox = spawnSandbox(env);
   const { code } = await sandbox.exited;
@@ -41,7 +40,7 @@ test('a first start that is killed, again and again, leaves a folder that opens 
   expect(await (await tellSandbox(sandbox.origin, 'clock', { now: '2026-12-01T15:00:00Z' })).json()).toMatchObject({
     today: '2026-12-01',
   });
-  await sandbox.kill(); // in the middle of everything
+  await sandbox.kill();
 
   const again = await startSandboxProcess({ dataFolder });
   const clock = (await (await fetch(`${again.origin}/sandbox/clock`)).json()) as { today: string; setTo: string };
@@ -153,7 +152,6 @@ test('origins follow the port that the system chose, unless they were named', ()
   expect(withPort(named, 4567)).toMatchObject({ origin: 'https://portal.example', portalOrigins: ['https://portal.example'] });
 });
 
-/** A port that was free a moment ago and that nobody listens on. */
 async function closedPort(): Promise<number> {
   const server: Server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Reports of problems, over HTTP: what the lender keeps, what it refuses, and for how long. */
 import type { ErrorBody } from '#contract/refusals.ts';
 import type { ReceivedReport } from '#contract/support.ts';
 import { tellSandbox } from '../../support/apiCaller.ts';
@@ -24,7 +23,6 @@ const listed = async ({ origin } = sandbox) =>
   ((await (await fetch(`${origin}/sandbox/reports.json`)).json()) as { reports: Record<string, unknown>[] }).reports;
 const named = (reference: string) => aReport({ portal: { reference } });
 
-/** A copy of a report with `value` at a dotted path; undefined takes it out. */
 function changed(path: string, value: unknown): unknown {
   const report = structuredClone(aReport({ portal: { reference: 'R-AAAA-AAAA' } })) as unknown as Record<string, unknown>;
   const names = path.split('.');
@@ -321,7 +319,7 @@ describe('a lender with the usual limits', () => {
     expect((await fetch(`${lender.origin}/sandbox/reports/R-0000-0001`)).status).toBe(404);
 
     await lender.stop();
-    lender = await start(); // it cleans up at its start
+    lender = await start(); // expired reports are deleted at startup
     const left = async () => {
       await set(null);
       const { length } = await listed(lender);

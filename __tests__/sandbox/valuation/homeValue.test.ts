@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Reports of homes, over HTTP: what a home may be worth, what is owed on it, and that nobody sees another's. */
 import fc from 'fast-check';
 
 import type { Loan } from '#contract/borrower/loans.ts';
@@ -86,7 +85,7 @@ test.each([
   ['overdue.grace@example.com', 'fewSales', 1],
   ['difficult.names@example.com', 'unusualHome', 1],
   ['thousand.loans@example.com', 'notYet', 1],
-  ['paid.ahead@example.com', 'notYet', 0], // its note is not kept
+  ['paid.ahead@example.com', 'notYet', 0], // the lender has no note for this loan
 ])('of the home of %s there is no estimate, and why', async (email, noEstimate, liens) => {
   const body = await equityOf(email);
   expect(body).toMatchObject({ estimate: null, noEstimate, history: [], comparables: [] });

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** Reports of homes behind mailed links, and questions to their officers, over HTTP. */
 import { randomUUID } from 'node:crypto';
 
 import type { Loan } from '#contract/borrower/loans.ts';

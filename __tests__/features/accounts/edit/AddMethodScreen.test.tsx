@@ -52,7 +52,7 @@ function fillCard(number = CARD_NUMBER) {
 const saved = async (name = 'Visa ending in 5556') => {
   expect(await screen.findByText(`${name} is saved.`)).toBeInTheDocument();
   expect(at()).toBe('/accounts/list');
-  await waitFor(() => expect(nock.pendingMocks()).toEqual([])); // the list is asked for
+  await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
 };
 
 test('what is known of the customer is there already', async () => {
@@ -276,7 +276,7 @@ test('what the lender says about a field stands there, and nothing typed is lost
   expect(at()).toBe('/accounts/card/add');
 });
 
-// What each answer leads to is in `lending/methods/useNewFundingAccount.test.tsx`.
+// `lending/methods/useNewFundingAccount.test.tsx` covers what each response leads to.
 describe('sent once', () => {
   test('pressed twice, and with Enter as well', async () => {
     const { user } = await openCard();

@@ -22,7 +22,7 @@ const fill = (label: string | RegExp, text: string) => {
 const save = () => screen.getByRole('button', { name: 'Save changes' });
 const saved = async (name: string) => {
   expect(await screen.findByText(`${name} is saved.`)).toBeInTheDocument();
-  await waitFor(() => expect(nock.pendingMocks()).toEqual([])); // the list is asked for
+  await waitFor(() => expect(nock.pendingMocks()).toEqual([]));
 };
 const at = () => window.location.pathname + window.location.search;
 
@@ -159,7 +159,7 @@ test('a bank account: holder and kind', async () => {
 
 test('opened at the other kind’s address it goes to its own', async () => {
   hasAccount(aSavedBank({ id: 'fa-1' }));
-  hasAccount(aSavedBank({ id: 'fa-1' })); // as it is now, for the form
+  hasAccount(aSavedBank({ id: 'fa-1' })); // second response, for the form
   renderPortal('/accounts/card/edit?id=fa-1');
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit your bank account' })).toBeVisible();
   await waitFor(() => expect(at()).toBe('/accounts/ach/edit?id=fa-1'));

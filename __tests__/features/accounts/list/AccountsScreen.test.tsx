@@ -23,7 +23,6 @@ const names = () =>
     .queryAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
 
-/** A card that expires next month, whatever month it is. */
 const inMonths = (months: number) => {
   const day = new Date();
   day.setMonth(day.getMonth() + months, 1);
@@ -48,7 +47,7 @@ describe('the list', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Payment methods' })).toBeVisible();
     await screen.findByRole('list', { name: 'Your payment methods' });
     const words = (name: string) => rowNamed(name).textContent;
-    // Those that can't be used come last.
+    // Methods that cannot be used are listed last.
     const used = ['Visa ending in 4242', 'First Test Bank ending in 6789', 'Visa ending in 1117'];
     expect(names()).toEqual([...used, 'Visa ending in 1881', 'Visa ending in 0005']);
     expect(words('Visa ending in 4242')).toContain('Debit, Ada Borrower, expires 12\u00a0/\u00a039');
@@ -123,7 +122,7 @@ describe('the list', () => {
     await user.click(more);
     expect(await screen.findByText('Showing 52 of 54 payment methods')).toBeVisible();
     expect(screen.queryByText('We could not load more')).not.toBeInTheDocument();
-    // A row that is also on the previous page shows once.
+    // An account that the next page repeats is shown only once.
     hasShownPage([all[51]!, ...all.slice(52)], { from: 52, total: 54 });
     await user.click(screen.getByRole('button', { name: 'Show 2 more' }));
     expect(await screen.findByText('Showing 54 of 54 payment methods')).toBeVisible();
@@ -143,7 +142,7 @@ describe('the list', () => {
   });
 });
 
-// What each answer to a removal leads to is in `useRemoval.test.tsx`.
+// `useRemoval.test.tsx` covers what each response to a removal leads to.
 describe('removing', () => {
   const TITLE = 'Error in removing funding account';
   const WORDS = 'Error occured on deleting funding account, please try after some time.';
@@ -156,7 +155,7 @@ describe('removing', () => {
     return { ...portal, dialog };
   }
   const removeButton = () => screen.getByRole('button', { name: /^Remove (card|bank account)$/ });
-  // The library makes toasts alertdialogs, too.
+  // Searches by name, because Material UI's toasts also have the role alertdialog.
   const dialogIsGone = () =>
     waitFor(() => expect(screen.queryByRole('alertdialog', { name: /^Remove/ })).not.toBeInTheDocument());
 

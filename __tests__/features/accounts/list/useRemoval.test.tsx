@@ -26,7 +26,6 @@ import { openStore } from '../../../platform/api/openStore.ts';
 const WORDS = 'Error occured on deleting funding account, please try after some time.';
 const IN_USE = 'A payment from this account is still on its way. You can remove it from November 20 on.';
 
-/** The removal of the card was asked for; a bank account is in the list, too. */
 async function ask() {
   hasXsrfCookie();
   knowsAccount();

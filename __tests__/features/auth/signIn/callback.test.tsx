@@ -1,4 +1,4 @@
-/** The end of a sign-in: its answer is read once and exchanged once, whatever comes first, and leads to the page that was asked for. */
+/** The end of a sign-in: the provider's response is read and exchanged once, whatever loads first, and then the requested page opens. */
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
 
@@ -27,7 +27,7 @@ function gate() {
   return { opened, open: () => open() };
 }
 
-/** When the page is drawn, and what happens between that and its effects. */
+/** Control when the page renders, and run code between its render and its effects. */
 let drawing = gate();
 let onDrawn: () => void = () => undefined;
 function HeldScreen() {
@@ -55,7 +55,7 @@ const session = (secondsLeft = 600) => ({
   user: { sub: 'borrower-1', email: null, givenname: 'Ada', expires: Date.now() / 1000 + secondsLeft },
 });
 
-/** The portal as it starts with the provider's answer in its address. Code that finishes a sign-in and the exchange itself are slow. */
+/** Starts the portal with the provider's response in its address. The test decides when the sign-in code loads and the exchange ends. */
 function arrive() {
   const [code, answer] = [gate(), gate()];
   const completeSignIn = jest.fn(async (_address: string) => {
@@ -67,7 +67,7 @@ function arrive() {
   return { store, unmount, completeSignIn, steps: { code: code.open, answer: answer.open, page: drawing.open } };
 }
 
-/** Whatever comes next must not begin a second exchange. */
+/** Waits a moment, in which no second exchange may begin. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 describe.each([false, true])('an answer, its address gone before it is used: %s,', (isGone) => {

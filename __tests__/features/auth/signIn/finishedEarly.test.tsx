@@ -1,4 +1,7 @@
-/** A sign-in that the document finished, and went on from to the list, before the application started: what follows a sign-in follows it. */
+/**
+ * When the document's inline script has finished the sign-in and opened the loan list before the application starts, everything that
+ * follows a sign-in must still happen.
+ */
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { offerEarlySignIn } from '#platform/identity/earlySignIn.ts';
@@ -20,7 +23,6 @@ const session = (secondsLeft = 600, sub = 'borrower-1') => {
   };
 };
 
-/** The portal as it starts when the document has stored the session. */
 function start(startup: 'paint' | 'interactive', finished = session()) {
   window.localStorage.setItem('token', session().token);
   offerEarlySignIn({
@@ -33,7 +35,7 @@ function start(startup: 'paint' | 'interactive', finished = session()) {
 afterEach(() => delete window.takeEarlySignIn);
 
 test('it begins once, greets, asks for the profile once, and drops the draft of somebody else', async () => {
-  hasProfile(); // answers once
+  hasProfile();
   hasLoans(aLoan());
   window.sessionStorage.setItem('portal.draft', JSON.stringify({ sub: 'somebody-else' }));
   const portal = start('interactive');

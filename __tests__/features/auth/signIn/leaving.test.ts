@@ -12,7 +12,7 @@ test('after Back from the provider, on a page that the browser kept, the way the
 
   press();
   await waitFor(() => expect(shownAgain).toHaveLength(1));
-  press(); // while the page leaves
+  press();
   expect(selectIsLeaving(store.getState())).toBe(true);
 
   shownAgain[0]?.();

@@ -1,4 +1,3 @@
-/** What a person sees when a sign-in in a separate window fails. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { signInRequested } from '#platform/session/store/sessionSlice.ts';
@@ -12,10 +11,9 @@ const identity = { ...localConfig.identity, popup: true };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const dialog = () => screen.findByRole('alertdialog');
 
-/** A window that stays empty, as a browser would have opened it. */
 const emptyWindow = () => ({ closed: false, close: jest.fn(), focus: () => undefined, location: { replace: () => undefined } });
 const openGives = (opened: ReturnType<typeof emptyWindow> | null) =>
-  jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window | null); // the few members that are used
+  jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window | null);
 const never = () => new Promise<never>(() => undefined);
 
 afterEach(() => jest.restoreAllMocks());

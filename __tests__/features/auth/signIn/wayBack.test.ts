@@ -1,4 +1,7 @@
-/** Whoever's session ended unasked stands where they were after the next sign-in, and nobody else does. */
+/**
+ * After a session ended on its own, the next sign-in by the same borrower returns to the same page with its draft. Nobody else gets
+ * there.
+ */
 import { waitFor } from '@testing-library/dom';
 import nock from 'nock';
 
@@ -28,17 +31,17 @@ beforeEach(() => {
     .reply(200, { ...aProfile() });
 });
 
-/** Ends the session on the page of a form with a draft, up to the next page. */
+/** Ends the session on a page with a form draft, until the next page has loaded. */
 async function ends(reason: EndReason): Promise<void> {
   window.history.replaceState(null, '', ADDRESS);
   const store = openStore(accessToken(), {}, { revoke: () => Promise.resolve(), signOut: () => Promise.resolve() });
   window.sessionStorage.setItem('portal.draft', DRAFT);
   store.dispatch(signOutRequested({ reason }));
   await waitFor(() => expect(window.sessionStorage.getItem('portal.ended')).toBe(reason));
-  window.sessionStorage.removeItem('portal.ended'); // the next page has told it
+  window.sessionStorage.removeItem('portal.ended'); // the next page removes this after showing the message
 }
 
-/** Where a sign-in of that person leads. */
+/** Signs in as this user and returns the URL that the sign-in returns to. */
 async function signsIn(sub: string, returnUrl = '/loans'): Promise<string | null> {
   window.localStorage.clear();
   const completeSignIn = () => Promise.resolve({ session: sessionOf(sub), returnUrl });
@@ -55,7 +58,7 @@ test.each<EndReason>(['expired', 'atProvider'])('%s: the same person comes back 
   expect(kept()).toEqual(['portal.draft', 'portal.way-back']);
   expect(await signsIn('borrower-1')).toBe(ADDRESS);
   expect(kept()).toEqual(['portal.draft']);
-  expect(await signsIn('borrower-1')).toBe('/loans'); // once
+  expect(await signsIn('borrower-1')).toBe('/loans'); // the page is restored only once
 });
 
 test.each<EndReason>(['user', 'elsewhere', 'invalidProfile'])('%s: nothing is kept', async (reason) => {

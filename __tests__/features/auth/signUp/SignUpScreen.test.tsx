@@ -44,7 +44,7 @@ const answers = (status: number, body?: object, headers: Record<string, string> 
   return asked;
 };
 
-// What each rule says is in `signUpSchema.test.ts`.
+// `signUpSchema.test.ts` covers each rule's message.
 describe('rules', () => {
   test('an empty form names everything that is missing', async () => {
     const { user } = open();
@@ -100,7 +100,7 @@ test('sends once what was typed, says where the mail went, and keeps the passwor
   store.subscribe(() => actions.push(JSON.stringify(store.getState())));
   await heading('Create your account');
   await fill(user, ' Ana@Example.com ');
-  const asked = answers(204); // a second request would be unexpected
+  const asked = answers(204); // mocked once, so a second request would fail the test
   await user.dblClick(submit());
 
   expect(await heading('Check your email')).toHaveFocus();
@@ -148,7 +148,7 @@ test('the mail can be sent again, without the password; a refusal says how long 
   expect(await screen.findByText(/^We could not find out whether this reached us\./)).toBeVisible();
 });
 
-// Which words go where is in `platform/forms/serverErrors.test.ts`.
+// `platform/forms/serverErrors.test.ts` covers where each server error is shown.
 describe('a refusal', () => {
   test.each([
     [422, { errors: ['Not this one.'], fields: { email: 'Not this one.' }, errorId: 'e' }, {}, 'Not this one.'],
@@ -219,7 +219,7 @@ describe('languages', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual(['English', 'Deutsch']);
-    act(() => void store.dispatch(languageChosen('fr'))); // remembered from a deployment that had it
+    act(() => void store.dispatch(languageChosen('fr'))); // stored while an earlier configuration still offered French
     expect(await heading('Create your account')).toBeVisible();
   });
 
@@ -227,7 +227,7 @@ describe('languages', () => {
     setLanguages('en');
     const { store, user, unmount } = open('/auth/signup?lang=fr');
     await heading('Créez votre compte');
-    expect(store.getState().preferences.language).toBeNull(); // nobody has chosen it
+    expect(store.getState().preferences.language).toBeNull();
     await user.selectOptions(screen.getByLabelText('Langue'), 'Deutsch');
     await heading('Konto anlegen');
     expect(store.getState().preferences.language).toBe('de');

@@ -1,4 +1,3 @@
-/** Every message of the sign-up page in every language: none missing, none extra, each with the same placeholders. */
 import type { MessageDescriptor, MessageFormatElement } from 'react-intl';
 
 import { authRoutes } from '#features/auth/routes.ts';
@@ -39,7 +38,7 @@ const ENGLISH = new Map(
     .map((message) => [message.id ?? '', compiled(message)]),
 );
 
-/** Names and kinds of placeholders, including plurals; 1 argument, 6 plural, 8 tag in the compiler's numbering. */
+/** Returns names and kinds of the placeholders, including those in plurals. In formatjs, type 1 is an argument, 6 a plural, and 8 a tag. */
 function blanks(message: Compiled): string[] {
   const found = message.flatMap((element) => {
     const { type, value, options, children } = element as {

@@ -12,7 +12,7 @@ test.each<[VideoProvider, object | null, string]>([
   ['vimeo', { name: 'NotFoundError' }, 'gone'],
   ['vimeo', { name: 'PrivacyError' }, 'forbidden'],
   ['vimeo', { name: 'ContrastError' }, 'failed'],
-  // A browser's 2 is a broken line, not a wrong address.
+  // Code 2 (MEDIA_ERR_NETWORK) means a lost connection, not a wrong URL.
   ['html5', { code: 2 }, 'failed'],
   ['youtube', null, 'failed'],
 ])('%s, %j: %s', (provider, error, trouble) => {

@@ -27,7 +27,7 @@ const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const ssn = () => field(/^Last 4 digits/);
 const put = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 
-/** Sends the form. `before` is the list answered until then, `after` the one that is asked for once it was sent. */
+/** Submits the form. `before` is the loan list until then, `after` the list that is loaded after the submission. */
 async function send(before: Loan[], after?: Loan[]) {
   hasLoans(...before);
   if (after !== undefined) hasLoans(...after);
@@ -44,12 +44,12 @@ const card = () => screen.findByRole('article', { name: '7 Larch Street, Missoul
 async function expectCardWithFocus() {
   const shown = await card();
   await waitFor(() => expect(shown).toHaveFocus());
-  // Asked for once: loading the page again begins at its title.
+  // The focus request is used once: after a reload, the page starts at its title.
   await waitFor(() => expect((window.history.state as { usr: unknown }).usr).toBeNull());
   expect(window.location.pathname).toBe('/loans');
 }
 
-/** @param digits what stands in their field then: what nobody looked at stays */
+/** @param digits expected content of the SSN field, which keeps its digits only when the lender has not checked them */
 async function expectRefusal(words: string | RegExp, digits = '') {
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByRole('alert')).toHaveFocus();
@@ -69,7 +69,7 @@ test('a loan that matches is added, and its card has the focus', async () => {
   await expectCardWithFocus();
   expect(sent).toEqual([TYPED]);
   expect(toasts(portal)).toContain('Loan ending in 5678 was added to your list');
-  // Without numbers: the same four digits may stand in a moment's milliseconds.
+  // Numbers are left out, because a timestamp may contain the same four digits.
   const kept = JSON.stringify(portal.store.getState(), (_name, value: unknown) => (typeof value === 'number' ? 0 : value));
   expect(kept).not.toContain('0042');
 });

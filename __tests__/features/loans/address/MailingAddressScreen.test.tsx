@@ -20,7 +20,7 @@ interface Sent {
   mailingAddress: Property;
   replaces: Property;
 }
-/** Answers the next change, and adds what was sent to the list that it returns. */
+/** Mocks the next address change. @returns a list that the sent change is added to */
 function takesAddress(status: number, body?: unknown): Sent[] {
   const sent: Sent[] = [];
   nock('http://localhost')

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** The calendar file of a due date, read back by an independent parser. */
 import ICAL from 'ical.js';
 
 import { dueDateFile } from '#features/loans/calendar/dueDateFile.ts';

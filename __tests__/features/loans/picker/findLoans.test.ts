@@ -31,7 +31,7 @@ test.each([
   ['3100 0404 18', ['3100040418']],
   ['peña o’hara', []],
   ["boul'evard", ['3100041212']],
-  // The number's end takes four digits; fewer would fit half of all numbers.
+  // Matching the end of a loan number needs four digits, because fewer would match too many loans.
   ['418', ['3100040101']],
   ['eet', []],
   ['10', []],

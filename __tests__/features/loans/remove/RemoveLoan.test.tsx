@@ -21,7 +21,6 @@ beforeEach(() => {
   hasXsrfCookie();
 });
 
-/** The later its place, the later it is due. */
 const LOANS = ['a', 'b', 'c'].map((name, place) =>
   aLoan(
     {
@@ -33,7 +32,7 @@ const LOANS = ['a', 'b', 'c'].map((name, place) =>
   ),
 );
 
-/** Confirms, on the page of a loan, that it goes off the list. @param after the list that is asked for then, where it is */
+/** Removes a loan from the list on its details page. @param after the list that is loaded afterwards, if any */
 async function remove(loan: Loan, before: Loan[], after?: Loan[]) {
   hasLoan(loan);
   hasLoans(...before);

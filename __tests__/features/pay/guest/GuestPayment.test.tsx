@@ -36,7 +36,6 @@ beforeEach(() => {
   hasXsrfCookie();
 });
 
-/** Accepts one card; with null, says that the ticket has ended. */
 const takesCard = (refusal?: { status: number; body: Body }) =>
   nock('http://localhost')
     .post('/api/payment/fundingaccounts', (body: unknown) => {
@@ -71,7 +70,7 @@ test('a guest’s card goes with the ticket, the payment too, and the device for
   knowsOutcome([], succeeded);
   const portal = renderPortal('/pay/mode', { signedIn: false });
   await typeCard(portal);
-  // Known from the identity check, and not typed again.
+  // The name is known from the identity check, so the guest need not type it again.
   expect(field('Name on the card')).toHaveValue('Ada Borrower');
   await portal.user.type(field(/^Email for your receipt/), 'me@example.com');
   await goOn(portal);
@@ -111,7 +110,7 @@ test('while it is on its way the device has the key alone', async () => {
   const kept = keptOfPayments().map((name): [string, unknown] => [name, JSON.parse(window.localStorage.getItem(name)!)]);
   expect(Object.fromEntries(kept)).toEqual({
     'portal.payment.guest.loan.tab-1': { key, terms: '' },
-    // Four digits of a hash, which do not lead to the loan's number.
+    // Four hex digits of a hash, from which the loan number cannot be found.
     'portal.sent.guest.loan.tab-1': {
       key,
       sentAt: expect.any(Number) as number,
@@ -201,7 +200,7 @@ describe('each page of a guest leads to the one where the loan is paid', () => {
   });
 });
 
-/** A loan that moves to Northbank on January 1, on this day. */
+/** A loan that moves to Northbank on January 1, with the given due date. */
 const movingOn = (day: { dueDate: string; daysUntilDueDate: number }) =>
   aLoanFound({
     servicing: { ...aLoanFound().servicing, newServicer: 'Northbank', newServicerEffectiveDate: '2026-01-01', ...day },
@@ -281,7 +280,7 @@ test('a fee says what it is for, how much, where, and whom to ask', async () => 
   servesFee({ state: 'due', fee: aFee() });
   const portal = renderPortal('/pay/fees/link-1/mode', { signedIn: false });
   expect(await screen.findByText(largeAmount('$575.00'))).toBeVisible();
-  // Until the screen has come, another heading with these words stands there.
+  // Searched again, because another heading with the same text is shown until the screen has loaded.
   expect(screen.getByRole('heading', { name: 'Pay your fee' })).toBeVisible();
   for (const words of ['Appraisal', '1207 Larkspur Lane, Columbus, OH 43215', 'Loan ending in 0101'])
     expect(screen.getByText(words)).toBeVisible();

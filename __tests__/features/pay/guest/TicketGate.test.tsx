@@ -1,4 +1,4 @@
-/** What a guest sees when the ten minutes of the identity check run out in the middle of a payment. */
+/** What a guest sees when the ten minutes after the identity check run out during a payment. */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import nock from 'nock';
 
@@ -22,7 +22,7 @@ afterEach(() => jest.restoreAllMocks());
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const put = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 
-/** As after the device slept for so long. */
+/** Moves the clock and shows the page again, as after the device was asleep. */
 function afterMinutes(minutes: number) {
   const moment = Date.now() + minutes * MINUTE;
   jest.spyOn(Date, 'now').mockImplementation(() => moment);
@@ -34,7 +34,6 @@ const takesCard = () =>
     .post('/api/payment/fundingaccounts', (body: unknown) => brought.push(body) > 0)
     .reply(200, { id: 'fa-new', type: 'DEBIT', issuerName: 'Visa', lastFour: '4242', accountHolderName: 'Ada Borrower' });
 
-/** The next identity check is passed, with a ticket of its own. */
 function passesAgain() {
   const body = { verificationTicket: 'another', expiresAtUtc: '2026-11-21T12:00:00Z', expiresInSeconds: 600 };
   answersIdentity(asked, { status: 200, body });
@@ -127,7 +126,7 @@ test('a 401 for a card leads to the identity check, too, and the card number sta
 
 test.each([
   ['refuses the ticket', 403, { errors: ['No.'], code: 'ticketEnded', errorId: 'e' }],
-  // A guest has no account to sign in to, so no request goes to the provider.
+  // A guest has no account to sign in to, so there must be no redirect to the provider.
   ['asks for a session', 401, { errors: ['Sign in, please.'], errorId: 'e' }],
 ])('at the review, when the lender %s, a new check says that the card has to be entered again', async (_what, status, body) => {
   servesTicketLoan();

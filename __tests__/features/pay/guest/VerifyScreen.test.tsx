@@ -27,7 +27,6 @@ const ssn = () => field(/^Last 4 digits/);
 const put = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 const at = () => window.location.pathname;
 
-/** At the identity check of a loan number with leading zeros. */
 async function atVerify(config = {}) {
   const portal = renderPortal('/pay', { signedIn: false, config });
   put(await screen.findByRole('textbox', { name: 'Loan number' }), '0012345678');
@@ -47,7 +46,7 @@ const send = ({ user }: ReturnType<typeof renderPortal>) =>
   user.click(screen.getByRole('button', { name: 'Verify and continue' }));
 const withoutCheck = { humanCheck: { provider: 'none' } };
 
-// Which numbers fit is in `verifySchema.test.ts`.
+// `verifySchema.test.ts` covers which loan numbers are valid.
 test('a loan number that does not fit goes no further', async () => {
   const { user } = renderPortal('/pay', { signedIn: false });
   await user.type(await screen.findByRole('textbox', { name: 'Loan number' }), '1234567');
@@ -148,7 +147,7 @@ test('without the human check, which is down, the question is asked without it',
   lacksHumanCheck();
   answersIdentity(asked, refused(404, 'noMatch', 'No.'));
   const portal = await atVerify();
-  // Nobody has to start it.
+  // The human check has started by itself and failed.
   expect(await screen.findByText(/The check did not work/)).toHaveTextContent('(216) 555-0142');
   expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
   fill();

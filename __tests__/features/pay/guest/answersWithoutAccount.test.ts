@@ -1,4 +1,7 @@
-/** What each answer leads to, for who pays without an account: as for a borrower (see `payAnswers.test.ts`), by calls of their own. */
+/**
+ * What each response leads to when paying without an account. The results match those of a borrower (`payAnswers.test.ts`), but other
+ * endpoints are used.
+ */
 import { waitFor } from '@testing-library/dom';
 
 import { paymentOpened } from '#features/pay/intent/paySlice.ts';
@@ -30,7 +33,7 @@ type Outcome = 'succeeded' | 'none' | 'running';
 interface Payer {
   who: string;
   terms: PaymentTerms;
-  /** Takes one payment; null drops the connection. */
+  /** Mocks one payment; null drops the connection. */
   takes: (sent: { key: string }[], answer: { status: number } | Outcome | null) => void;
   knows: (asked: string[], ...outcomes: Outcome[]) => void;
 }
@@ -73,7 +76,7 @@ describe.each(PAYERS)('$who', ({ terms, takes, knows }) => {
     store = openPayStore(null);
     payer = payerAt(store, terms);
   });
-  // Stops a loop of questions, so that none asks in the next test.
+  // Stops the polling, so that it makes no requests in the next test.
   afterEach(() => void store.dispatch(signedOut({ reason: 'user' })));
 
   test.each<[string, 'running' | null]>([

@@ -1,4 +1,7 @@
-/** The pages of a guest's payment and of a fee's: sent once, and told when it is declined. What each answer leads to is in `answersWithoutAccount.test.ts`. */
+/**
+ * The pages of guest payments and fee payments: each is sent once, and a decline is shown. `answersWithoutAccount.test.ts` covers what
+ * each response leads to.
+ */
 import { fireEvent, screen } from '@testing-library/react';
 import nock from 'nock';
 
@@ -32,7 +35,7 @@ interface Payer {
   pay: string;
   receipt: string;
   declined: string;
-  /** What the lender knows before anybody pays. */
+  /** Mocks what the lender returns before a payment. */
   serve: () => void;
   takes: (sent: { key: string }[], outcome: Outcome) => void;
   knows: (outcome: Outcome) => void;
@@ -76,7 +79,6 @@ beforeEach(() => {
   hasXsrfCookie();
 });
 
-/** Types a card and goes on to the review. */
 async function chooseCard({ user }: ReturnType<typeof renderPortal>) {
   nock('http://localhost')
     .post('/api/payment/fundingaccounts')
@@ -87,7 +89,7 @@ async function chooseCard({ user }: ReturnType<typeof renderPortal>) {
   put('Card number', '4242424242424242');
   put('Expires', '1239');
   put(/^Security code/, '123');
-  // The mailing address of a guest's loan is known, and chosen already.
+  // For a guest's loan the mailing address is known and preselected; a fee needs a typed address.
   if (screen.queryByRole('checkbox', { name: /^Billing address is/ }) === null) {
     put('Street address', '12 Elm Street');
     put('City', 'Springfield');

@@ -163,7 +163,7 @@ test('lost, and still running: no Pay button; it is asked about on other pages t
   expect(await screen.findByText(largeAmount('$1,992.67'))).toBeVisible();
   expect(await screen.findByText(/We are checking. Don’t pay again/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Pay \$/ })).toBeNull();
-  // Once it is known. Both who asked about it may ask for the list.
+  // Once the outcome is known, the list may be requested twice: both pages that waited for it reload it.
   nock('http://localhost').persist().get('/api/borrower/BorrowerLoan/all').reply(200, []);
   isOver = true;
   expect(await screen.findByText('You do not have a loan with CCM.', {}, { timeout: 6000 })).toBeVisible();

@@ -15,14 +15,13 @@ const whole = bodyOf(succeeded(KEY));
 const refusal = (code?: string) => JSON.stringify({ errors: ['No.'], errorId: 'e', ...(code === undefined ? {} : { code }) });
 const without = (field: string) => whole.replace(new RegExp(`"${field}":"[^"]*",?`), '');
 
-/** How an outcome may look on the wire. */
 const OUTCOMES = {
   succeeded: whole,
   failed: bodyOf(failed(KEY)),
   running: bodyOf(running(KEY)),
   none: bodyOf(none(KEY)),
 };
-/** What else may stand in an answer: of the contract, of something between the portal and the lender, or of nobody. */
+/** Other bodies a response may have: errors of the contract, pages of a proxy, or invalid data. */
 const OTHER_BODIES = {
   'words of the lender': refusal(),
   'the amount changed': refusal('amountChanged'),
@@ -51,7 +50,7 @@ const answer = (status: number, text: string): PaymentAnswer =>
 const known = (outcome: { body: PaymentOutcome }): PaymentAnswer => ({ data: outcome.body });
 const isGood = (status: number) => status >= 200 && status < 300 && status !== 204;
 
-/** Every answer to a payment, told apart by whether it is the payment API's own word that the payment has ended. */
+/** Every possible response to a payment. `isOwnWord` is true when it is the payment API's own statement that the payment has ended. */
 const answers = STATUSES.flatMap((status) =>
   Object.entries({ ...OUTCOMES, ...OTHER_BODIES }).map(([name, text]) => ({
     name: `${status} with ${name}`,
@@ -60,7 +59,7 @@ const answers = STATUSES.flatMap((status) =>
     isOwnWord: isGood(status) && (name === 'succeeded' || name === 'failed'),
   })),
 );
-/** The names of those for which `isRight` does not hold, so that a failure names them. */
+/** Returns the names of responses for which `isRight` is false, so that a failure shows them. */
 const wrong = (isRight: (one: (typeof answers)[number]) => boolean) =>
   answers.filter((one) => !isRight(one)).map(({ name }) => name);
 
@@ -107,7 +106,7 @@ test('the reason is told for a refusal in words; what only the session was too o
   expect(is(403, refusal('xsrf'))).toEqual({ is: 'sendAgain' });
   expect(is(401, refusal(), false)).toEqual(refused(401, refusal()));
   expect(is(401, '', false)).toEqual(refused(401, ''));
-  // A guest has no session: only the ticket can be meant.
+  // A guest has no session, so a 401 can only be about the ticket.
   expect(conclusionOf(answer(401, refusal()), known(none(KEY)), KEY, true, true)).toMatchObject({
     is: 'refused',
     code: 'ticketEnded',
@@ -128,7 +127,7 @@ const isUnreadable = (name: string) => ['HTML', 'half of the answer'].includes(n
 test('the answer to the question is read as strictly: only its own words on this key count', () => {
   const refused = answer(409, refusal('amountChanged'));
   const expected = (status: number, name: string) => {
-    // A page with 404 is a gateway's, which knows nothing of the service.
+    // A 404 with an HTML page comes from a proxy, which knows nothing about the payment.
     if (status === 405 || (status === 404 && !isUnreadable(name))) return 'unanswerable';
     if (!isGood(status) || !(name in OUTCOMES) || name === 'running') return 'unknown';
     return name === 'none' ? 'refused' : 'ended';

@@ -1,4 +1,7 @@
-/** Something was sent, its outcome is not known, and the person is gone: what the device does for who comes back, and for who comes next. */
+/**
+ * A payment was sent, its outcome is unknown, and the borrower leaves. Checks what the same borrower sees on return, and that the next
+ * user sees nothing of it.
+ */
 import { renderHook, waitFor } from '@testing-library/react';
 import nock, { type Body } from 'nock';
 import { createElement, type ReactNode } from 'react';
@@ -32,23 +35,22 @@ type Store = ReturnType<typeof openPayStore>;
 type Who = 'same' | 'other';
 type KeyAnswer = (key: string) => { status?: number; body?: unknown };
 
-/** Every key that was sent, and every key that was asked about. */
+/** Idempotency keys that were sent, and those whose outcome was requested. */
 let sent: { key: string }[];
 let asked: string[];
-/** The person was here before. */
+/** True for the second visit on this device. */
 let isBack: boolean;
 
 interface Kind {
   what: string;
-  /** Somebody is signed in. */
+  /** Returns the access token of the signed-in user, or null when this kind needs no sign-in. */
   token: (who: Who) => string | null;
-  /** The next sending is lost on its way back. */
+  /** Mocks the next send, whose response is lost. */
   takes: () => void;
   unclear: KeyAnswer;
   outcome: KeyAnswer;
-  /** Presses the button that sends it, as far as the portal lets them. */
+  /** Submits it through the portal, as far as the portal allows. */
   send: (store: Store, who: Who) => Promise<unknown>;
-  /** The person is told how the first one ended. */
   isTold: (store: Store) => unknown;
 }
 
@@ -59,7 +61,7 @@ const terms = (subject: string, right: PaymentTerms['right']): PaymentTerms => (
   dueDate: '2026-12-01',
 });
 
-/** A payment as its pages send it. @param termsOf what is paid, before and after */
+/** Describes a kind of payment, sent as its pages send it. @param termsOf what is paid on the first and on the second visit */
 const payment = (what: string, token: Kind['token'], termsOf: (who: Who) => PaymentTerms): Kind => {
   const isFee = what === 'fee';
   return {
@@ -93,7 +95,7 @@ const fee = (id: string) => terms(feeSubject(id), { kind: 'feeLink', token: `lin
 const signedIn = (who: Who) => accessToken(600, who === 'same' ? 'borrower-1' : 'borrower-2');
 const nobody = () => null;
 
-/** The form's hook of each store, which lives as long as its page. */
+/** The form's submit function, kept because the hook lives as long as its page. */
 let sendMethod: ((store: Store) => ReturnType<ReturnType<typeof useNewFundingAccount>>) | null;
 let said: unknown;
 
@@ -107,7 +109,7 @@ const KINDS: Kind[] = [
     what: 'method to keep',
     token: signedIn,
     takes: () => takesAccount(sent as SentAccount[], null),
-    // No more questions follow.
+    // A 404 ends the polling.
     unclear: () => ({ status: 404 }),
     outcome: (key) => ({ body: { key, state: 'succeeded', account: aCreatedCard() } }),
     send: async (store) => {
@@ -148,7 +150,7 @@ async function leaveBy(store: Store, action: Parameters<Store['dispatch']>[0]) {
     await waitFor(() => expect(store.getState().session.status).toBe('signedOut'));
 }
 
-/** What the lender says about any key from now on. */
+/** Mocks the outcome of every key from now on. */
 function knows(answer: KeyAnswer) {
   nock('http://localhost')
     .persist()
@@ -161,7 +163,6 @@ function knows(answer: KeyAnswer) {
     });
 }
 
-/** A page of the portal on this device. */
 function open(kind: Kind, who: Who): Store {
   hasXsrfCookie();
   knowsAccount();
@@ -177,7 +178,7 @@ beforeEach(() => {
   isBack = false;
 });
 const stores: Store[] = [];
-// Stops every loop of questions, so that none asks in the next test.
+// Stops all polling, so that it makes no requests in the next test.
 afterEach(() => stores.splice(0).forEach((store) => store.dispatch(signedOut({ reason: 'user' }))));
 
 const CELLS = KINDS.flatMap((kind) => WAYS.map(([way, leave]) => ({ what: kind.what, way, kind, leave })));

@@ -41,7 +41,7 @@ beforeEach(() => {
   store = openPayStore(accessToken());
   payer = payerAt(store, termsOf());
 });
-// Stops a loop of questions, so that none asks in the next test.
+// Stops the polling, so that it makes no requests in the next test.
 afterEach(() => void store.dispatch(signedOut({ reason: 'user' })));
 
 const unclear: [string, PaymentAnswer][] = [
@@ -108,7 +108,6 @@ test('lost, and never received: Pay again sends the same key', async () => {
 
 describe('a 401', () => {
   const signInPlease: PaymentAnswer = { status: 401, body: { errors: ['Sign in, please.'], errorId: 'e' } };
-  /** Another tab has renewed the session. */
   const isRenewed = () =>
     window.localStorage.setItem(
       'oidc.user:/oidc:borrower-portal',

@@ -26,14 +26,13 @@ const subject = 'loan-1';
 const right = { kind: 'session', loanIdentifier: subject } as const;
 const method = { id: 'fa-1', type: 'DEBIT', issuerName: 'Visa', lastFour: '4242', accountHolderName: 'Ada Borrower' } as const;
 
-/** The payment API's side, which the slice cannot see: what is under way, and what has ended. */
+/** The payment API's state, which the slice cannot see. */
 interface Model {
-  /** The key that was sent and whose outcome is not known. */
   onItsWay: string | null;
   ended: string[];
 }
 
-/** The slice as `payListeners` drives it: answers come only to what was sent. */
+/** Drives the slice as `payListeners` does: responses only arrive for keys that were sent. */
 class Machine {
   state = paySlice.getInitialState();
   made = 0;
@@ -55,7 +54,7 @@ const command = (name: string, check: (model: Model) => boolean, run: (model: Mo
     run(model, machine);
     const { intent } = machine;
     if (intent === undefined) return;
-    // No Pay while an earlier one may still arrive, and none once it is over.
+    // Paying is not possible while an earlier payment may still arrive, nor after it has ended.
     if (['opening', 'editing', 'submitting', 'unknown', 'unanswerable', 'succeeded', 'failed'].includes(intent.status)) {
       expect(canSubmit(intent)).toBe(false);
     }
@@ -75,7 +74,7 @@ const open = (amount: string) =>
     machine.do(paymentOpened({ subject, right, amount, dueDate: '2026-12-01' })),
   );
 
-/** What the device stores is read when a page opens, and may arrive more than once, and late. */
+/** Reads the stored payment, as a page does when it opens. This may happen repeatedly and late. */
 const find = command('find', always, (_model, machine) => {
   const amount = machine.intent?.amount ?? '';
   const { stored } = machine;

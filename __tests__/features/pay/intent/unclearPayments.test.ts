@@ -28,10 +28,10 @@ const termsOf = (subject: string): PaymentTerms => ({
   dueDate: '2026-12-01',
 });
 
-/** An earlier page of this device has sent the payment of a loan. */
+/** Stores a payment of this loan as sent by an earlier page on this device. */
 const hasSent = (subject: string) => wasSent(sentEntry(subject), KEYS[subject]!);
 
-/** Answers about a loan's payment, one for each question in order; one more question is unexpected. */
+/** Mocks the outcomes of a loan's payment, one per request in this order. A further request fails the test. */
 function becomes(subject: string, ...answers: Answer[]) {
   const key = KEYS[subject]!;
   const asked: number[] = [];
@@ -59,7 +59,7 @@ beforeEach(() => {
   hasSent('loan-2');
   store = openPayStore(accessToken());
 });
-// Stops every loop, so that none asks in the next test.
+// Stops all polling, so that it makes no requests in the next test.
 afterEach(() => void store.dispatch(signedOut({ reason: 'user' })));
 
 test('two payments without a clear answer: both are asked about until both are known', async () => {
@@ -153,12 +153,12 @@ test('signing out ends the questions, and an answer that comes later is forgotte
   await pause(100);
 
   store.dispatch(signedOut({ reason: 'user' }));
-  await pause(1500); // the first one would be asked about again by now; any question is unexpected
+  await pause(1500); // longer than the polling interval; any further request would fail the test
   expect(second).toEqual(['asked']);
   expect(store.getState().pay.intents).toEqual({});
   expect(store.getState().paymentApi.queries).toEqual({});
 
-  // After signing in again, a new loop asks about the same payment.
+  // After the next sign-in, polling for the same payment starts again.
   store = openPayStore(accessToken());
   becomes('loan-1', succeeded);
   open(store, 'loan-1');
@@ -176,7 +176,7 @@ test('a payment that has ended asks anew about its own loan, and about no other'
     await store.dispatch(getLoan.initiate(subject));
   }
   becomes('loan-1', succeeded);
-  loanIs('loan-1'); // a second question about the other one is unexpected
+  loanIs('loan-1'); // a second request about the other loan would fail the test
   open(store, 'loan-1');
   await toBecome(store, 'loan-1', 'succeeded');
   await waitFor(() => expect(nock.pendingMocks()).toEqual([]));

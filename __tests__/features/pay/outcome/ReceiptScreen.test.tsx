@@ -15,7 +15,7 @@ beforeEach(() => {
 test('the receipt of a payment made here, under an address of its own', async () => {
   knowsOutcome([], succeeded);
   const portal = renderPortal(`/loans/loan-1/receipts/${REF}`);
-  // While it is asked for, the page has the same heading.
+  // Checked after the receipt's number, because the heading is already there while the receipt loads.
   expect(await screen.findByText('T-20261121-0001')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Receipt for your payment', level: 1 })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Loan details' })).toHaveAttribute('href', '/loans/loan-1');

@@ -20,7 +20,6 @@ const session = (sub: string) => {
   return { token: accessToken(), expiresAt: expires, user, returnUrl: ADDRESS };
 };
 
-/** Ends the session while a card is half typed in. */
 async function typeHalfACard(reason: 'expired' | 'user' | 'inAnotherTab') {
   hasXsrfCookie();
   hasProfile();
@@ -43,7 +42,7 @@ async function typeHalfACard(reason: 'expired' | 'user' | 'inAnotherTab') {
   return { store, sub };
 }
 
-/** Another tab finds the session over at the provider; this one hears why. */
+/** Simulates another tab that finds the provider's session has ended; this tab learns of it through storage events. */
 function endInAnotherTab(): void {
   window.localStorage.removeItem('token');
   for (const [key, newValue] of [
@@ -53,7 +52,6 @@ function endInAnotherTab(): void {
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }
 
-/** The same tab, signed in again. */
 function returnAs(store: Awaited<ReturnType<typeof typeHalfACard>>['store'], sub: string) {
   hasXsrfCookie();
   hasProfile();

@@ -24,7 +24,6 @@ beforeEach(() => {
 
 const open = () => renderPortal('/pay/mode?loan=loan-1');
 const field = (label: string) => screen.getByLabelText(label, { exact: true, selector: 'input, select' });
-/** Types, and leaves the field. */
 const fill = (label: string, text: string) => {
   fireEvent.change(field(label), { target: { value: text } });
   fireEvent.blur(field(label));
@@ -35,7 +34,7 @@ async function openNewCard(...saved: Parameters<typeof aSavedCard>[0][]) {
   hasMethods(saved.map((changes) => aSavedCard(changes)));
   const portal = open();
   await portal.user.click(await screen.findByRole('radio', { name: 'A new debit card' }));
-  await portal.user.click(await screen.findByLabelText('Card number')); // the fields of a form that just appeared do not react yet
+  await portal.user.click(await screen.findByLabelText('Card number')); // fields of a form that just appeared ignore the first events
   return portal;
 }
 
@@ -98,9 +97,9 @@ test('where no saved method can be used nothing is chosen, and without a choice 
   expect(within(screen.getByRole('alert')).getByText('Choose how you want to pay.')).toBeVisible();
 });
 
-// What each rule says is in `lending/methods/ruleWords.test.ts`.
+// `lending/methods/ruleWords.test.ts` covers each rule's message.
 describe('rules', () => {
-  /** Texts for the field, and the error that it shows; empty for none. */
+  /** Types each text into the field and checks the error it shows; an empty message means none. */
   const check = (label: string, cases: [string, string][]) => {
     for (const [text, message] of cases) {
       fill(label, text);
@@ -147,7 +146,7 @@ describe('rules', () => {
 });
 
 describe('a new card', () => {
-  /** The body that arrives; answered with `status` and `answer`. */
+  /** Expects the new card's data and responds with `status` and `answer`. */
   const takesCard = (status: number, answer?: unknown) =>
     nock('http://localhost')
       .post('/api/payment/fundingaccounts', aNewCard(CARD_NUMBER))
@@ -159,7 +158,7 @@ describe('a new card', () => {
     takesCard(200, aCreatedCard());
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await review();
-    expect(screen.getAllByText('Visa ending in 5556')).toHaveLength(2); // in the summary, and beside it
+    expect(screen.getAllByText('Visa ending in 5556')).toHaveLength(2); // once in the summary and once in the review
     expect(JSON.stringify(store.getState())).not.toContain(CARD_NUMBER);
     const stored = JSON.stringify([Object.entries(window.localStorage), Object.entries(window.sessionStorage)]);
     expect(stored).not.toContain(CARD_NUMBER);
@@ -172,7 +171,6 @@ describe('a new card', () => {
     nock('http://localhost')
       .post('/api/payment/customers/C-1', { action: 'create', account: aNewCard(CARD_NUMBER) })
       .reply(200, aCreatedCard() as unknown as Body);
-    // The list is asked for again.
     nock('http://localhost')
       .post('/api/payment/customers/C-1', { action: 'list', fromIndex: 0, toIndex: 100 })
       .reply(200, {
@@ -217,7 +215,7 @@ describe('a new card', () => {
       .reply(200, { key: 'k', state: 'succeeded', account: aCreatedCard() } as unknown as Body);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await review();
-    expect(screen.getAllByText('Visa ending in 5556')).toHaveLength(2); // in the summary, and beside it
+    expect(screen.getAllByText('Visa ending in 5556')).toHaveLength(2); // once in the summary and once in the review
   });
 });
 

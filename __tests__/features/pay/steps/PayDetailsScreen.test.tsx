@@ -67,7 +67,7 @@ test('/pay leads to what the list says by now, and not to what was read before',
   expect(window.location.pathname + window.location.search).toBe('/pay/details?loan=loan-1');
 });
 
-/** Who takes the payments of a loan that is not paid here, and their phone. */
+/** Servicers that take the payments of loans not paid here, with their phone numbers. */
 const ELSEWHERE: Record<string, { servicing: Parameters<typeof aLoan>[1]; says: string; card: string; shows: string[] }> = {
   'at DMI': {
     servicing: { servicedBy: 'DMI', dmiLoanNumber: '77001' },
@@ -110,7 +110,7 @@ test.each(ELSEWHERE_AT)('a loan %s, at %s: who takes the payments, where, and th
   expect(await screen.findByText(says)).toBeVisible();
   const region = await screen.findByRole('region', { name: card });
   for (const words of shows) expect(within(region).getByText(words)).toBeVisible();
-  // Whoever takes the payments is called, not the lender, which takes none.
+  // The borrower must call the servicer, because the lender does not take this loan's payments.
   expect(screen.queryByText('Pay by phone')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Continue' })).not.toBeInTheDocument();
   if (address !== '/pay') expect(window.location.pathname).toBe('/pay/details');

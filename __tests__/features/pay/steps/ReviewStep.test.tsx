@@ -15,8 +15,7 @@ import { renderPortal } from '../../../support/renderPortal.tsx';
 import { atReview, payButton, quiet } from '../payJourney.tsx';
 import { storedIntent } from '../storedPayments.ts';
 
-/** Today, as the authorization writes it. */
-/** The lender's: at night another one than Greenwich's. */
+/** The lender's time zone: at night its date differs from UTC's. */
 const today = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'long',
@@ -100,7 +99,7 @@ test('two tabs with the same payment send the same key, and one payment is made'
   servesLoan(aLoan());
   const tab = async () => {
     const portal = await atReviewIn();
-    // A tab's own place, which the other one would share in this window.
+    // The tab's own address and history state. Both simulated tabs share one window, so these are restored before each click.
     const place: [unknown, string, string] = [window.history.state, '', window.location.href];
     const pay = async () => {
       window.history.replaceState(...place);
@@ -126,7 +125,7 @@ test('two tabs with the same payment send the same key, and one payment is made'
   await quiet(other);
 });
 
-/** Opens a separate tab at the review; queries look only in that tab's page. */
+/** Opens a separate tab at the review. All queries are limited to this tab's page. */
 async function atReviewIn() {
   hasProfile();
   hasMethods([aSavedCard()]);
@@ -139,7 +138,7 @@ async function atReviewIn() {
 }
 
 test('an installment was paid today: the review says so and asks once more before it pays another', async () => {
-  // The lender's day is November 21: the due date is ten days away.
+  // Today is November 21 for the lender, ten days before the due date.
   const paid = aLoan({}, { recentPayments: [aRecentPayment('2026-11-21')] });
   const portal = await atReview(undefined, paid);
   const { user } = portal;

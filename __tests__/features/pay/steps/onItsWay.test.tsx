@@ -1,4 +1,7 @@
-/** The lender's own record says that an installment is on its way: everywhere where the loan can be paid it is told, and asked before a second one. */
+/**
+ * When the lender's record shows that an installment's payment is in progress, every page where the loan can be paid says so and asks for
+ * confirmation before a second payment.
+ */
 import { screen, within } from '@testing-library/react';
 
 import { aLoan, aRecentPayment, hasLoans, hasProfile } from '../../../support/backends/borrower.ts';
@@ -37,7 +40,7 @@ test.each(PLACES)('%s tells it, and offers no payment as the first thing to do',
 test('the review tells it, and Pay asks once more', async () => {
   const { user } = await atReview(undefined, running);
   expect(screen.getByText(/A payment of \$1,992\.67 on this loan is on its way/)).toBeVisible();
-  await user.click(payButton()); // a payment that is sent would be an unexpected call
+  await user.click(payButton()); // a sent payment would fail the test
   const dialog = await screen.findByRole('alertdialog', { name: 'Pay another $1,992.67?' });
   expect(within(dialog).getByText(/This would be another payment/)).toBeVisible();
 });

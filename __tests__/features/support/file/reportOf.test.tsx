@@ -1,4 +1,3 @@
-/** What a report holds of a page that somebody used, and what not. */
 import { screen } from '@testing-library/react';
 import { parse } from 'jsan';
 
@@ -26,14 +25,13 @@ const actionsOf = ({ actionsById, stagedActionIds }: ProblemReport): ReportedAct
   stagedActionIds.flatMap((id) => actionsById[id]?.action ?? []);
 const sentencesOf = (report: ProblemReport) => actionsOf(report).map(({ type }) => type);
 
-// Only browsers have it.
+// jsdom has no `matchMedia`.
 beforeAll(() =>
   Object.assign(window, {
     matchMedia: () => ({ matches: false, addListener: () => undefined, removeListener: () => undefined }),
   }),
 );
 
-/** The list of loans, and its first link pressed. */
 async function usedPage() {
   hasProfile(aProfile({ firstName: 'Dana', lastName: 'Whitfield' }));
   const loan = aLoan({}, { firstName: 'Dana', lastName: 'Whitfield' });

@@ -33,9 +33,9 @@ function open(config: PortalConfig | null = sending, { repeated = 1, history = c
   return { user: quickHands(), broken, openAgain };
 }
 
-/** What the file holds: folded until it is asked for. */
+/** The button that expands the file's content. */
 const inside = () => screen.getByRole('button', { name: /^What we would send/ });
-/** The box that says whether something is in the file. */
+/** The checkbox that decides whether an item is included in the file. */
 const box = (thing: string) =>
   screen.getByRole('checkbox', { name: (name) => name === thing || name.replace(/^[\d:]+\sAM\s/, '').startsWith(thing) });
 const dialog = () => within(screen.getByRole('dialog'));
@@ -43,13 +43,12 @@ const reference = () => dialog().getByText(/^R-[\dA-Z]{4}-[\dA-Z]{4}$/).textCont
 const words = () => screen.getByLabelText('What went wrong?');
 const answerTo = () => screen.getByLabelText(/^Email, if you want an answer/);
 const sendButton = () => screen.getByRole('button', { name: 'Send report' });
-/** Those whose box is ticked. */
 const shownSentences = () =>
   [...document.querySelectorAll<HTMLInputElement>('li input:checked')].map(
     (ticked) => ticked.closest('li')!.querySelector('[data-sentence]')!.textContent,
   );
 
-/** Answers as the lender does; gives what arrived. */
+/** Mocks the lender's response. @returns the reports that arrive */
 function lenderAnswers(status: number, body: nock.Body = {}, headers: Record<string, string> = {}) {
   const arrived: ProblemReport[] = [];
   nock('http://localhost')
@@ -171,7 +170,7 @@ describe('the page', () => {
 
   test('can be read aloud while a dialog opens below', async () => {
     open();
-    screen.getByRole('dialog').setAttribute('aria-hidden', 'true'); // as Material UI does with what stands beside its own
+    screen.getByRole('dialog').setAttribute('aria-hidden', 'true'); // as Material UI does with elements next to its dialogs
     expect(await screen.findByRole('dialog', { name: 'Report a problem' })).toBeVisible();
   });
 
@@ -203,7 +202,7 @@ describe('the page', () => {
       onBroken: () => broken.push('broken'),
     };
     const halfReport = { report: (request: ReportRequest) => ({ ...builder.report(request), stagedActionIds: null as never }) };
-    // React's own test helper would take the error for itself.
+    // React's `act` would rethrow the error, so it is bypassed.
     await getConfig().asyncWrapper(() => {
       showReport(outside, halfReport);
       return waitFor(() => expect(broken).toEqual(['broken']));
@@ -371,14 +370,17 @@ describe('handing it over', () => {
 const closedBranches = () =>
   [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')].map((details) => details.querySelector('summary')!);
 
-/** Names and values at the ends of the tree that is shown. */
+/** Returns names and values of the displayed tree's leaves. */
 const shownLeaves = (): string[] =>
   [...document.querySelectorAll('li code')]
     .map((value) => value.parentElement!.textContent)
     .filter((leaf) => !/^(?:Your words|Error messages)/.test(leaf))
     .sort();
 
-/** The same of a file. Parts are named in words there, so the two that are leaves themselves are looked at above. */
+/**
+ * Returns the same leaves from the file. The two top-level leaves are left out, because the tree shows labels for them; they are checked
+ * above.
+ */
 function leavesOf(report: ProblemReport): string[] {
   const found: string[] = [];
   const walk = (value: unknown, name: string, depth: number) => {

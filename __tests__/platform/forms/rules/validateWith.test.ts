@@ -9,7 +9,7 @@ const messages = defineMessages({
   agree: { id: 't.agree', defaultMessage: 'Tick the box' },
 });
 
-// yup types messages as text but passes on anything.
+// yup's types require text as a message, but it passes any value through.
 const message = (one: { id: string }) => one as unknown as string;
 
 const schema = object({

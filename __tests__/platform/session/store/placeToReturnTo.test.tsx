@@ -1,4 +1,4 @@
-/** Whoever is sent to sign in comes back to the very place, fragment included; the provider's answer is no such place. */
+/** After being sent to sign in, a user returns to the exact URL, including its fragment. The callback URL itself is never returned to. */
 import { screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 

@@ -1,4 +1,4 @@
-/** The session clock: the notice 60 s before expiry, a device that slept past expiry, and no loop in either case. */
+/** The session clock: the notice 60 seconds before expiry, a device that slept past expiry, and no endless loop in either case. */
 import { act, screen, waitFor } from '@testing-library/react';
 import nock from 'nock';
 
@@ -10,7 +10,7 @@ import { timeStandsStill } from '../../../support/stillTime.ts';
 
 const signsOut = () => nock('http://localhost').post('/api/borrower/account/signout').reply(204);
 const loansAreShown = () => screen.findByText('You do not have a loan with CCM.');
-/** Coming back to the page also asks whether there is a newer version. */
+/** Returning to the page also checks for a newer version. */
 const hasVersion = () => nock('http://localhost').get('/version.json').optionally().reply(200, { commit: null });
 const failsToAnswer = () => jest.fn(() => Promise.reject(new Error('no provider')));
 
@@ -56,10 +56,10 @@ test('a renewal that fails is tried once; the dialog stands, says why, and nothi
 test('a device that slept past the end wakes up to the sign-in message: one sign-out, no renewal, no loop', async () => {
   const { discovery, left } = open(600);
   await loansAreShown();
-  signsOut(); // one answer for one call: a second would be unexpected
+  signsOut(); // mocked once, so a second request would fail the test
   const asked = discovery.mock.calls.length;
 
-  // Timers stop while a device sleeps; only its clock goes on.
+  // Timers stop while a device sleeps, but its clock continues.
   const now = Date.now();
   jest.spyOn(Date, 'now').mockImplementation(() => now + 3_600_000);
   act(() => void window.dispatchEvent(new Event('focus')));
@@ -69,7 +69,7 @@ test('a device that slept past the end wakes up to the sign-in message: one sign
   expect(screen.queryByText('You do not have a loan with CCM.')).toBeNull();
   expect(window.localStorage.getItem('token')).toBeNull();
   expect(window.localStorage.getItem('portal.login-failures')).toBeNull();
-  expect(discovery.mock.calls.length - asked).toBeLessThanOrEqual(1); // for the provider's sign-out page
+  expect(discovery.mock.calls.length - asked).toBeLessThanOrEqual(1); // one request for the provider's sign-out page
   expect(left).toEqual([]);
 });
 
@@ -81,7 +81,7 @@ test('two tabs that run out together: the slower one says so, too, instead of na
   jest.spyOn(Date, 'now').mockImplementation(() => now + 3_600_000);
   window.localStorage.removeItem('token');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null })));
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }))); // while it signs out
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }))); // again, while the sign-out is in progress
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible();
 });
@@ -122,7 +122,7 @@ describe('a page that the browser kept and shows again', () => {
     const signIn = () => new Promise<void>((resolve) => window.addEventListener('pageshow', () => resolve(), { once: true }));
     const { store, left } = renderPortal('/loans?from=mail#top', { signedIn: false, identity: { signIn } });
     await waitFor(() => expect(store.getState().session.isLeaving).toBe(true));
-    await act(() => new Promise((wait) => setTimeout(wait, 50))); // until it has left
+    await act(() => new Promise((wait) => setTimeout(wait, 50)));
     if (hasSession) stores(accessToken(900), 'borrower-1');
     shows();
     expect(left).toEqual(expected);

@@ -136,7 +136,7 @@ test('clearing takes every key of the session and leaves what is not the portalâ
     },
   };
   clearStoredSession(recorded, 'user');
-  // Other tabs hear why before they hear that it is over.
+  // Storage events reach other tabs in this order: first the reason for the sign-out, then the removal of the token.
   expect([written[0], written.at(-1)]).toEqual(['portal.ended: user', 'token']);
   expect(Object.keys(window.localStorage).toSorted()).toEqual(['mytoken', 'other-application']);
 

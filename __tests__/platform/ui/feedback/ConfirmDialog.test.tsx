@@ -74,7 +74,7 @@ test('one that opens by itself leaves the answer alone for a moment: what is typ
     jest.advanceTimersByTime(1001);
   });
   await user.keyboard('{Tab}{Enter}');
-  expect(answers).toEqual(['cancelled']); // the safe answer comes first
+  expect(answers).toEqual(['cancelled']); // Cancel is the first button in the tab order
 });
 
 test('only the named button confirms', async () => {

@@ -1,7 +1,6 @@
 import { fileWorker, type FileQuestion } from '#platform/upload/check/fileWorker.ts';
 import { TookTooLong } from '#platform/atMost.ts';
 
-/** A worker that answers what it is told to, or not at all. */
 class FakeWorker extends EventTarget {
   readonly asked: FileQuestion[] = [];
   isEnded = false;
@@ -21,7 +20,6 @@ const ask = (longestMs = 20_000) =>
     return worker as unknown as Worker;
   }, longestMs);
 const file = (name: string) => new File(['x'], name);
-/** How each question ended, as it ends. */
 const outcome = (work: Promise<string>) =>
   work.then(
     (answer) => answer,

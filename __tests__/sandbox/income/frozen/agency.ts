@@ -1,14 +1,15 @@
-/** As governments and hospitals print it: a mainframe's lines of fixed width, with codes, leave, taxable wages and what the employer pays. */
+/**
+ * A paystub as governments and hospitals print it: fixed-width mainframe lines with codes, leave, taxable wages and employer
+ * contributions.
+ */
 import { drawPdf, LETTER, type PaystubLayout } from '../../../../sandbox/areas/income/samples/layouts/layout.ts';
 import { dashed, orBlank, plain, slashed, withCommas } from '../../../../sandbox/areas/income/samples/layouts/wording.ts';
 import { sumOf, type DeductionLine, type PaystubFacts } from '../../../../sandbox/areas/income/samples/paystubFacts.ts';
 
-/** Letters in a line. */
 const COLUMNS = 104;
 
 export const agency: PaystubLayout & { asPrinted(facts: PaystubFacts): PaystubFacts } = {
   name: 'agency',
-  // Taxes and deductions have no sum in common.
   prints: [
     ...(['employer', 'person', 'periodStart', 'periodEnd', 'payDate', 'gross', 'net', 'grossYearToDate'] as const),
     ...(['rate', 'hours', 'overtime', 'overtimeYearToDate', 'bonus', 'bonusYearToDate'] as const),
@@ -32,7 +33,7 @@ export const agency: PaystubLayout & { asPrinted(facts: PaystubFacts): PaystubFa
   },
 };
 
-/** "O'Brien, Shane", and "Brandt Jr., Walter T." */
+/** Formats a name as "O'Brien, Shane" or "Brandt Jr., Walter T." */
 function lastNameFirst(person: string): string {
   const parts = person.split(' ');
   const suffix = /^(Jr\.|Sr\.|I+)$/.test(parts.at(-1) ?? '') ? ` ${parts.pop() ?? ''}` : '';
@@ -42,7 +43,10 @@ function lastNameFirst(person: string): string {
 
 const RULE = ` ${'-'.repeat(COLUMNS)}`;
 
-/** Cells of a line: where each begins, or, with a minus, where it ends. A `*` in front of a line makes it bold. */
+/**
+ * Builds a line from cells. `place` is the column where a cell starts or, if negative, where it ends. A line that starts with `*` is
+ * bold.
+ */
 function row(...cells: [place: number, text: string][]): string {
   let line = ' ';
   for (const [place, text] of cells) {
@@ -102,7 +106,7 @@ function earningsOf({ earnings, gross, grossYearToDate }: PaystubFacts): string[
   ];
 }
 
-/** Taxes on the left with the wages that they are counted from, the others on the right. */
+/** Lists taxes, with the wages they are based on, at the left and other deductions at the right. */
 function withheldOf(facts: PaystubFacts): string[] {
   const taxes = facts.deductionLines.filter(({ kind }) => kind === 'tax');
   const others = facts.deductionLines.filter(({ kind }) => kind === 'other');
@@ -120,7 +124,7 @@ function withheldOf(facts: PaystubFacts): string[] {
   ];
 }
 
-/** Half of the other deductions come off before taxes. */
+/** Taxable wages: half of the other deductions count as pre-tax. */
 const taxableOf = (facts: PaystubFacts): number =>
   facts.gross -
   Math.floor(

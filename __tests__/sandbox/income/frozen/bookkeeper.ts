@@ -1,4 +1,7 @@
-/** As a small company's bookkeeping program prints it: the top half of a page, who and when beside one list that runs from pay down to net. */
+/**
+ * A paystub as a small company's bookkeeping program prints it: names and dates on the top half of the page, beside one list that runs
+ * from gross pay to net.
+ */
 import { drawPdf, LETTER, type PaystubLayout, type Pen } from '../../../../sandbox/areas/income/samples/layouts/layout.ts';
 import { orBlank, plain, shortSlashed, slashed, withCommas } from '../../../../sandbox/areas/income/samples/layouts/wording.ts';
 import type { PaystubFacts } from '../../../../sandbox/areas/income/samples/paystubFacts.ts';
@@ -23,7 +26,6 @@ interface Wording {
   employer: readonly [title: string, socialSecurity: string, medicare: string];
 }
 
-/** 01/05/26 */
 const twoDigits = (day: string): string => slashed(day).replace(/\d\d(\d\d)$/, '$1');
 
 const negative = (cents: number): string => `-${withCommas(cents)}`;
@@ -132,7 +134,6 @@ function drawAside(pen: Pen, facts: PaystubFacts, wording: Wording, top: number)
   });
 }
 
-/** Every third look has a part of the pay put into savings. */
 function depositsOf({ look, net }: PaystubFacts): [account: string, amount: number][] {
   const savings = look >= 4 && net > 60_000 ? 7500 : 0;
   return [['Checking x6612', net - savings], ...(savings > 0 ? [['Savings x0938', savings] as [string, number]] : [])];

@@ -1,4 +1,7 @@
-/** As a big provider prints it for offices and hospitals: a ruled head, cards with the sums, and pairs of tables that end in their own sums. */
+/**
+ * A paystub as a large payroll provider prints it for offices and hospitals: a ruled header, summary cards, and pairs of tables with
+ * their own totals.
+ */
 import { drawPdf, LETTER, type PaystubLayout, type Pen } from '../../../../sandbox/areas/income/samples/layouts/layout.ts';
 import {
   orBlank,
@@ -21,13 +24,13 @@ interface Wording {
   shade: string;
   title: string;
   head: readonly [name: string, address: string, number: string, ssn: string, filing: string];
-  /** As many as the head has. */
+  /** Rows opposite the header's labels, as many as the header has. */
   facing: (facts: PaystubFacts) => [label: string, value: string][];
   gross: string;
   net: string;
   pay: readonly [description: string, hours: string, rate: string, current: string, hoursOfYear: string, year: string];
   rate: (cents: number) => string;
-  /** What a table's last line begins with. */
+  /** Label of a table's total row. */
   sum: (title: string) => string;
   earnings: string;
   taxes: string;
@@ -41,7 +44,6 @@ interface Wording {
 
 const FREQUENCIES = { weekly: 'Weekly', biweekly: 'Biweekly', semimonthly: 'Semimonthly', monthly: 'Monthly' };
 
-/** 1/5/2026 */
 const unpadded = (day: string): string => slashed(day).replace(/\b0/g, '');
 
 const WORDINGS: readonly [Wording, ...Wording[]] = [
@@ -102,7 +104,6 @@ const PRETAX = /401|Medical|Health|Dental|Vision/;
 
 export const corporate: PaystubLayout = {
   name: 'corporate',
-  // Taxes and the two kinds of deductions have no sum in common.
   prints: [
     ...(['employer', 'person', 'periodStart', 'periodEnd', 'payDate', 'gross', 'net', 'grossYearToDate'] as const),
     ...(['rate', 'hours', 'overtime', 'overtimeYearToDate', 'bonus', 'bonusYearToDate'] as const),
@@ -176,13 +177,13 @@ function drawCards(
 
 interface Table {
   title: string;
-  /** The first one has the labels; `end` is how far from the right each of the others ends. */
+  /** The first column has the labels; `end` is the distance of every other column's right edge from the table's right edge. */
   columns: readonly [label: string, ...others: [head: string, end: number][]];
   rows: readonly string[][];
   sum?: string[];
 }
 
-/** @returns where it ends */
+/** @returns the y position of its lower edge */
 function drawTable(pen: Pen, { bold, shade }: Wording, left: number, right: number, top: number, table: Table): number {
   const { title, columns, rows, sum } = table;
   const [label, ...others] = columns;
@@ -232,7 +233,7 @@ function earningsTable(facts: PaystubFacts, { earnings, pay, rate, sum }: Wordin
   };
 }
 
-/** In hundredths; nobody's rate changes within the year. */
+/** Hours in the year so far, in hundredths. Pay rates do not change within the year here. */
 function hoursOfYearOf({ kind, rate, hours, amount, yearToDate }: EarningsLine, { earnings }: PaystubFacts): number | undefined {
   const regular = earnings.find((line) => line.kind === 'regular')?.rate;
   if (rate !== undefined) return Math.round((yearToDate * 100) / rate);
@@ -289,7 +290,6 @@ const leaveTable = ({ leave }: Wording): Table => ({
   ],
 });
 
-/** Every second look has a part of the pay put into savings. */
 function depositTable({ look, net }: PaystubFacts, { deposit }: Wording): Table {
   const savings = look % 2 === 0 && net > 60_000 ? 10_000 : 0;
   return {

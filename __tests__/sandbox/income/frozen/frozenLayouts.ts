@@ -1,7 +1,7 @@
 /**
- * The layouts that the reader's makers don't see, and what is particular to each of them. Don't look at these while you work on the reader,
- * and don't change them afterwards. What their first run showed is in `docs/decisions.md`; once something found there was mended, a new
- * layout says more about papers that the reader was not made for.
+ * Paystub layouts that developers of the reader must not look at, so that they measure how well it reads unknown layouts. Do not change
+ * them later. `docs/decisions.md` records the result of their first run. Once a finding has been fixed, a layout is no longer unknown,
+ * and only a new layout measures that again.
  */
 import type { PaystubLayout } from '../../../../sandbox/areas/income/samples/layouts/layout.ts';
 import { truthOf, type PaystubFacts, type PaystubTruth } from '../../../../sandbox/areas/income/samples/paystubFacts.ts';
@@ -16,13 +16,13 @@ import { payroll } from './payroll.ts';
 import { restaurant } from './restaurant.ts';
 import { shop } from './shop.ts';
 
-/** Drawn before the first reader ran. */
+/** Created before the reader first ran. */
 export const FIRST_FROZEN: readonly PaystubLayout[] = [agency, shop];
-/** Drawn after it, by somebody who had no reader at hand. */
+/** Created after the reader first ran, by someone who had no access to it. */
 export const SECOND_FROZEN: readonly PaystubLayout[] = [payroll, restaurant];
-/** Drawn blind when the reader had been mended after the second. */
+/** Created without access to the reader, after it had been improved with the second series. */
 export const THIRD_FROZEN: readonly PaystubLayout[] = [corporate, bookkeeper];
-/** Drawn blind after those, to be unlike all of them: what is printed here may well be more than a reader can bear. */
+/** Created without access to the reader, to be unlike all earlier layouts. Parts of these may be too hard for any reader. */
 export const FOURTH_FROZEN: readonly PaystubLayout[] = [
   ...[formRows, tiles, comparing, ownWords, headless, phoneScreen, spanish],
   handwritten,
@@ -35,7 +35,7 @@ const AGENCIES = [
   'Department of Natural Resources',
 ];
 
-/** Not every employer prints such papers. */
+/** Replaces the employer where a layout needs a public one. */
 export const factsFor = (layout: PaystubLayout, facts: PaystubFacts): PaystubFacts =>
   layout === agency ? { ...facts, employer: AGENCIES[facts.gross % AGENCIES.length] ?? '' } : facts;
 

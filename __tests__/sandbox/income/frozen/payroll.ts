@@ -1,4 +1,4 @@
-/** A payroll bureau's form: pay, and below it what is withheld, on the left; benefits and notes on the right; a voucher below. */
+/** A payroll bureau's form: earnings and deductions at the left, benefits and notes at the right, and a voucher below. */
 import { drawPdf, LETTER, type PaystubLayout, type Pen } from '../../../../sandbox/areas/income/samples/layouts/layout.ts';
 import {
   orBlank,
@@ -11,7 +11,7 @@ import {
 import type { PaystubFacts } from '../../../../sandbox/areas/income/samples/paystubFacts.ts';
 
 interface Wording {
-  /** What the form has on it before it is filled in; `data` is what is printed into it. */
+  /** Font of the preprinted form; `data` is the font of what is filled in. */
   form: string;
   bold: string;
   data: string;
@@ -31,7 +31,6 @@ interface Wording {
   voucher: readonly [number: string, deposited: string];
 }
 
-/** 01/05/26 */
 const twoDigits = (day: string): string => slashed(day).replace(/\d\d(\d\d)$/, '$1');
 
 const negative = (cents: number): string => `-${withCommas(cents)}`;
@@ -128,7 +127,7 @@ function drawHead(pen: Pen, facts: PaystubFacts, { form, bold, title, codes, dat
   facts.personLines.forEach((line, nth) => pen.text(ASIDE, 126 + nth * 11.5, line, { size: 9 }));
 }
 
-/** @returns where it ends. Every second look has the hours before the rate. */
+/** Every second variant prints the hours before the rate. @returns the y position of its lower edge */
 function drawEarnings(pen: Pen, facts: PaystubFacts, { form, bold, current, year, gross, sum }: Wording, top: number): number {
   const [rateEnd, hoursEnd] = facts.look % 2 === 0 ? [188, 226] : [226, 180];
   const head = (x: number, text: string) => pen.text(x, top + 2, text, { font: form, size: 7.5, align: 'right' });
@@ -185,7 +184,6 @@ function drawWithheld(pen: Pen, facts: PaystubFacts, { form, bold, withheld, net
   });
 }
 
-/** Some have part of their pay put into savings. */
 function depositsOf({ look, net }: PaystubFacts): { kind: string; account: string; amount: number }[] {
   const savings = look % 2 === 1 && net > 60_000 ? 15_000 : 0;
   const checking = { kind: 'Checking 1', account: 'xxxxxx6612', amount: net - savings };

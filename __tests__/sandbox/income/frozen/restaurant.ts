@@ -1,4 +1,4 @@
-/** What accounting software prints for a small employer: three blocks on top, ruled tables, and all that counts summed up at the end. */
+/** A paystub as accounting software prints it for a small employer: three blocks at the top, ruled tables, and a summary at the end. */
 import { drawPdf, LETTER, type PaystubLayout, type Pen } from '../../../../sandbox/areas/income/samples/layouts/layout.ts';
 import {
   orBlank,
@@ -22,7 +22,6 @@ interface Wording {
   hours: string;
   current: string;
   year: string;
-  /** Of the summary. */
   sums: readonly [gross: string, withheld: string, net: string];
   employerPaid: string;
   leave: string;
@@ -91,7 +90,6 @@ export const restaurant: PaystubLayout = {
       drawBlocks(pen, facts, wording, 66);
       const bottom = drawPay(pen, facts, wording, 148);
       const end = drawWithheld(pen, facts, wording, 148);
-      // Every second look has the summary below the pay.
       const isLeft = facts.look % 2 === 1;
       const below = drawSummary(pen, facts, wording, isLeft ? [LEFT, 318, bottom] : [MIDDLE, RIGHT, end]);
       drawRest(pen, facts, wording, isLeft ? below : bottom);
@@ -130,8 +128,8 @@ function drawBlocks(pen: Pen, facts: PaystubFacts, { bold, shade, blocks, dates 
 type Column = [head: string, end: number];
 
 /**
- * A ruled table whose first column has the labels.
- * @returns where the next one may begin
+ * Draws a ruled table whose first column has the labels.
+ * @returns the y position at which the next table may start
  */
 function drawTable(
   pen: Pen,

@@ -1,4 +1,7 @@
-/** As a small employer's accounting software prints it: half a page, the year before the period, deductions below zero, the employer last. */
+/**
+ * A paystub as a small employer's accounting software prints it: half a page, year to date before the pay period, negative deductions,
+ * and the employer at the end.
+ */
 import { drawPdf, type PaystubLayout, type Pen } from '../../../../sandbox/areas/income/samples/layouts/layout.ts';
 import {
   orBlank,

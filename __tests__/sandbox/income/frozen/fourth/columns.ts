@@ -1,4 +1,4 @@
-/** Lists of pay whose columns are not the two that most have, or say in other words what they are. */
+/** Paystub layouts whose columns differ from the usual two (current and year to date), or have unusual headings. */
 import { drawPdf, LETTER, type PaystubLayout, type Pen } from '../../../../../sandbox/areas/income/samples/layouts/layout.ts';
 import {
   orBlank,
@@ -36,7 +36,7 @@ function drawHead(pen: Pen, facts: PaystubFacts, day: (day: string) => string): 
   pen.text(360, 54, `Pay period: ${day(facts.periodStart)} to ${day(facts.periodEnd)}`, { size: 10, most: RIGHT - 360 });
 }
 
-/** One column for the pay before, one for this one, one for the year: the eye compares, and so may a reader that is not careful. */
+/** Has columns for the previous pay period, this one and the year to date, which a careless reader may mix up. */
 export const comparing: PaystubLayout = {
   name: 'comparing',
   prints: [...WHO_AND_WHEN, ...SUMS, 'overtime', 'overtimeYearToDate', 'bonus', 'bonusYearToDate'],
@@ -61,7 +61,7 @@ export const comparing: PaystubLayout = {
     }),
 };
 
-/** The two usual columns, in words that no list of words for them has. */
+/** Has the two usual columns, but with headings that the reader's word lists do not contain. */
 export const ownWords: PaystubLayout = {
   name: 'ownWords',
   prints: [...WHO_AND_WHEN, ...SUMS, 'overtime', 'overtimeYearToDate', 'bonus', 'bonusYearToDate'],
@@ -95,7 +95,7 @@ export const ownWords: PaystubLayout = {
     }),
 };
 
-/** No heads at all: hours and what an hour pays stand side by side, in either order. */
+/** Has no column headings. Hours and hourly rate are next to each other, in either order. */
 export const headless: PaystubLayout = {
   name: 'headless',
   prints: [...WHO_AND_WHEN, ...SUMS, 'rate', 'hours', 'overtime', 'bonus'],
@@ -126,7 +126,7 @@ export const headless: PaystubLayout = {
     }),
 };
 
-/** As a telephone shows it: one column, and the year in small gray letters below each amount. */
+/** A paystub as a phone app shows it: one column, with the year to date in small gray text below each amount. */
 export const phoneScreen: PaystubLayout = {
   name: 'phoneScreen',
   prints: [...WHO_AND_WHEN, ...SUMS, 'overtime', 'overtimeYearToDate', 'bonus', 'bonusYearToDate'],

@@ -1,4 +1,4 @@
-/** Two ways to say who and how much that are no list of pay: a form of rows with their names at the left, and tiles with their names below. */
+/** Two paystub layouts without a list of earnings: a form with labels at the left of each row, and tiles with labels below the values. */
 import { drawPdf, LETTER, type PaystubLayout, type Pen } from '../../../../../sandbox/areas/income/samples/layouts/layout.ts';
 import {
   orBlank,
@@ -18,7 +18,7 @@ const ALL = [
   ...(['rate', 'hours', 'overtime', 'overtimeYearToDate', 'bonus', 'bonusYearToDate'] as const),
 ];
 
-/** As an office fills in its own form: each row has its name in a gray cell, and the amounts follow in the same table. */
+/** A form filled in by an office: each row has its label in a gray cell, and the amounts follow in the same table. */
 export const formRows: PaystubLayout = {
   name: 'formRows',
   prints: ALL,
@@ -59,7 +59,7 @@ export const formRows: PaystubLayout = {
     }),
 };
 
-/** @returns where it ends */
+/** @returns the y position of its lower edge */
 function drawRows(pen: Pen, top: number, rows: readonly (readonly [string, string])[]): number {
   rows.forEach(([label, value], nth) => {
     const y = top + nth * 18;
@@ -71,7 +71,7 @@ function drawRows(pen: Pen, top: number, rows: readonly (readonly [string, strin
   return top + rows.length * 18;
 }
 
-/** As a payroll service shows it on a page of its site: the number large, what it is in small gray letters below it. */
+/** A paystub as a payroll service's website shows it: large numbers, with a small gray label below each. */
 export const tiles: PaystubLayout = {
   name: 'tiles',
   prints: ALL.filter((name) => !name.startsWith('overtimeYear') && !name.startsWith('bonusYear')),
@@ -95,7 +95,6 @@ export const tiles: PaystubLayout = {
         [withDollars(facts.deductionsYearToDate), 'Taxes and deductions, year to date'],
         [withDollars(facts.netYearToDate), 'Net pay, year to date'],
       ];
-      // Some put the year first.
       const [upper, lower] = facts.look % 2 === 0 ? [amounts, year] : [year, amounts];
       drawTiles(pen, 152, upper);
       drawTiles(pen, 220, lower);

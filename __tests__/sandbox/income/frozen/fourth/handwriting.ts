@@ -1,4 +1,4 @@
-/** A printed form that somebody filled in with a pen. Its figures are strokes: only a picture of it can be read. */
+/** A printed form filled in by hand. The digits are drawn as strokes, so they can only be read from a picture of it. */
 import { chanceOf, type Chance } from '../../../../../sandbox/areas/income/samples/chance.ts';
 import { drawPdf, type PaystubLayout, type Pen } from '../../../../../sandbox/areas/income/samples/layouts/layout.ts';
 import { plain, shortSlashed, withCommas } from '../../../../../sandbox/areas/income/samples/layouts/wording.ts';
@@ -6,7 +6,7 @@ import { ofThisPeriod } from '../../../../../sandbox/areas/income/samples/paystu
 
 type Stroke = readonly (readonly [x: number, y: number])[];
 
-/** Part of an ellipse; angles in quarters of a turn, from the right, downwards. */
+/** Draws part of an ellipse. Angles are in quarter turns, starting at the right and going down. */
 function arc(x: number, y: number, across: number, down: number, from: number, to: number): Stroke {
   return Array.from({ length: 13 }, (_, nth) => {
     const angle = ((from + ((to - from) * nth) / 12) * Math.PI) / 2;
@@ -76,7 +76,6 @@ const GLYPHS: Readonly<Record<string, readonly Stroke[]>> = {
 
 const NARROW = new Set(['.', ',', '1']);
 
-/** @param y of the line that it stands on */
 export function handwrite(pen: Pen, x: number, y: number, text: string, chance: Chance, size = 13): void {
   const wobble = (by: number) => (chance.next() - 0.5) * by;
   const slant = 0.12 + wobble(0.1);

@@ -1,4 +1,4 @@
-/** Papers that people send by mistake, or because they think that it will do: none is a paystub, and most have much of what one has. */
+/** Documents that people upload instead of a paystub by mistake. Most look much like one. */
 import { createCanvas } from '@napi-rs/canvas';
 
 import { addDays } from '../../../../../sandbox/base/clock/calendar.ts';
@@ -17,12 +17,12 @@ const RIGHT = 564;
 interface Paper {
   head: readonly string[];
   aside: readonly (readonly [label: string, value: string])[];
-  /** Cells end at the right; the first begins at the left. */
+  /** The first cell of a row is left-aligned; the others are right-aligned. */
   rows: readonly (readonly string[])[];
   foot?: readonly string[];
 }
 
-/** Most papers are a head, some facts at the right, a table, and words below. */
+/** Draws the common form of these documents: a heading, some facts at the right, a table, and text below. */
 const plainPaper = ({ head, aside, rows, foot = [] }: Paper): Promise<Buffer> =>
   drawPdf(LETTER, 'Helvetica', (pen) => {
     head.forEach((line, nth) => pen.text(LEFT, 36 + nth * 14, line, nth === 0 ? { font: BOLD, size: 14 } : { size: 10 }));
@@ -66,7 +66,7 @@ const invoice = () =>
     foot: ['Amount due: $2,750.00', 'Please pay within 30 days. Thank you for your business.'],
   });
 
-/** What somebody who works for himself writes: it speaks of pay all over. */
+/** The invoice of a self-employed bookkeeper, which uses many payroll terms. */
 const contractorInvoice = () =>
   plainPaper({
     head: [PERSON, 'Bookkeeping and payroll services', '', 'Bill to: Bellweather & Sons LLC', '88 Canal Street, Akron, OH 44308'],
@@ -238,7 +238,7 @@ const expenseReport = () =>
     ],
   });
 
-/** What one counts up for a lender on a sheet of paper. */
+/** A handwritten income calculation for a lender. */
 const note = () =>
   drawPdf(LETTER, 'Times-Italic', (pen) => {
     const chance = chanceOf('a note');
@@ -255,7 +255,6 @@ const note = () =>
     });
   });
 
-/** What a calculator on the Web says that one would take home. */
 const paycheckCalculator = () =>
   plainPaper({
     head: ['Salary Paycheck Calculator', 'Estimate your take-home pay'],
@@ -276,7 +275,7 @@ const paycheckCalculator = () =>
 
 const blank = () => drawPdf(LETTER, 'Helvetica', () => undefined);
 
-/** A wall, a window, a table, and the noise of a sensor in the evening. */
+/** A photo of a room (wall, window, table) with the sensor noise of evening light. */
 function room(): Promise<Buffer> {
   const canvas = createCanvas(2304, 1728);
   const context = canvas.getContext('2d');
@@ -302,7 +301,7 @@ function room(): Promise<Buffer> {
   return Promise.resolve(canvas.toBuffer('image/jpeg', 82));
 }
 
-/** Those of `pages` are measured as text and as pictures, the others as they are. */
+/** Documents in `pages` are measured both as text and as pictures, the others only in the stated form. */
 export const FOURTH_OTHERS = {
   pages: {
     ...{ invoice, contractorInvoice, bankStatement, wageAndTaxStatement, nonemployeeCompensation, offerLetter, gasBill },

@@ -1,11 +1,11 @@
-/** A paystub in Spanish, as employers in Puerto Rico and along the border print it. */
+/** A paystub in Spanish, as employers in Puerto Rico and near the Mexican border print it. */
 import { drawPdf, LETTER, type PaystubLayout } from '../../../../../sandbox/areas/income/samples/layouts/layout.ts';
 import { orBlank, plain, slashed, withCommas } from '../../../../../sandbox/areas/income/samples/layouts/wording.ts';
 import type { EarningsLine } from '../../../../../sandbox/areas/income/samples/paystubFacts.ts';
 
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 
-/** 14 de septiembre de 2026 */
+/** Formats a date as "14 de septiembre de 2026". */
 function inWords(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${Number(date)} de ${MONTHS[Number(month) - 1] ?? ''} de ${year}`;
